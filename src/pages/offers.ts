@@ -135,7 +135,7 @@ export function priceBlocks({ offers }: ServiceText, language: Language): readon
 
 /**
  * Returns the offers of all services as tables with the same columns: first the entry offers that several services
- * share, then those of each service under its title, then the other shared offers. Above them are links to the tables of
+ * share, with a link to the contact page, then those of each service under its title, then the other shared offers. Above them are links to the tables of
  * the services.
  */
 export function allPriceTables(site: Site, language: Language): readonly Block[] {
@@ -150,6 +150,8 @@ export function allPriceTables(site: Site, language: Language): readonly Block[]
   const terms = termColumns<SharedOffer>(offers, ({ offer }) => offer, language)
   const columns = filledColumns([name, ...terms], offers)
   const shared = offers.filter(({ services }) => services.length > 1)
+  const entries = shared.filter(({ offer }) => offer.entry)
+  const { call, title: contact, path } = site.page('contact', language)
   const group = (title: string, rows: readonly SharedOffer[]) =>
     rows.length > 0 ? [heading(3, '', text(title)), table(columns, rows)] : []
   const others = offers.filter(({ services }) => services.length === 1)
@@ -159,10 +161,9 @@ export function allPriceTables(site: Site, language: Language): readonly Block[]
   )
   return [
     ...(ofEach.size > 1 ? [paragraph(...jumps)] : []),
-    ...group(
-      capitalised(words.entry, language),
-      shared.filter(({ offer }) => offer.entry),
-    ),
+    ...(entries.length > 0
+      ? [...group(capitalised(words.entry, language), entries), paragraph(link(call ?? contact, path))]
+      : []),
     ...[...ofEach].flatMap(([service, rows]) =>
       service
         ? [

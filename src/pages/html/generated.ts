@@ -29,7 +29,8 @@ const writers: Readonly<Record<GeneratedBlock, (part: GeneratedPart) => Html>> =
   services: ({ site, language }) => serviceLines(site, language),
   needs: ({ site, language }) => needCards(site, language),
   prices: asProse,
-  cases: inBox('cards'),
+  // The cases of one service look like the links to the other services below them.
+  cases: part => (part.block.argument ? asProse(part) : inBox('cards')(part)),
   people: inBox('cards people'),
   calculator: part => calculator(part, part.block.argument ?? '', blocksOf(part), part.write),
   'contact-form': ({ site, language, form }) => contactForm(site, language, form),

@@ -1,12 +1,13 @@
 import { html } from 'hono/html'
 import { phrases } from '../../locales/phrases.ts'
-import { nameAfterType, type ServiceText } from '../../model/catalog.ts'
+import { nameAfterType, type ServiceText, serviceTitle } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
 import { firstNeed } from '../blocks/services.ts'
-import { type LowestPrice, listedPrices } from '../offers.ts'
+import { type LowestPrice, listedPrices, lowestPrices } from '../offers.ts'
 import { drawingOf } from './parts/drawing.ts'
+import type { PageView } from './view.ts'
 
 /**
  * Returns the service lines, each with its drawing and its lowest prices. The texts come from `blocks/services.ts`. The
@@ -27,6 +28,22 @@ export function needCards(site: Site, language: Language): Html {
     const prices = listedPrices(site.catalog, text, language).slice(0, 1)
     return html`${need && html`<b>${need}</b> `}<span class="summary-text">${text.summary}</span> ${linkTo(text)}${brandOf(text, '')}${pricesOf(prices, phrases[language].colon)}`
   })
+}
+
+/**
+ * Returns links to the services other than this one, each with its drawing and a price. The texts come from
+ * `kinds/service.ts`.
+ */
+export function otherServiceLines({ site, page, language }: PageView): Html {
+  const others = site.catalog.services.filter(service => service !== page)
+  return html`<ul>
+${others.map(service => {
+  const text = service.texts[language]
+  const prices = lowestPrices(text, language)
+    .slice(-1)
+    .map(({ name, price }) => html` ${name}${phrases[language].colon}<span>${price}</span>`)
+  return html`<li>${drawingOf(site, service)}<a href="${text.path}">${serviceTitle(text)}</a>${prices}</li>\n`
+})}</ul>`
 }
 
 function list(site: Site, language: Language, name: string, write: (service: ServiceText) => Html): Html {

@@ -22,6 +22,7 @@ import { actions, callToAction } from '../html/parts/call-to-action.ts'
 import { factList } from '../html/parts/facts.ts'
 import { serviceGuide } from '../html/parts/guide.ts'
 import { writeSections } from '../html/parts/sections.ts'
+import { otherServiceLines } from '../html/service-lines.ts'
 import type { PageView } from '../html/view.ts'
 import { offerNode } from '../json-ld/offer.ts'
 import { areaServed, organizationId } from '../json-ld/organization.ts'
@@ -139,9 +140,13 @@ function otherServices(page: ServicePage, language: Language, { services }: Cata
  */
 function servicePage(view: PageView<ServicePage>): Html {
   const { page, language, lead, write } = view
+  const sections = writeSections(view, {
+    hasCollapsedAnswers: true,
+    body: ({ heading }) => heading.anchor === continueAnchor && otherServiceLines(view),
+  })
   return article(view, {
     opening: html`${write(lead.filter(({ type }) => type !== 'list'))}${actions(view, page.id)}`,
-    sections: html`${factList(factsOf(page.texts[language], language), language)}${serviceGuide(view)}${writeSections(view, { hasCollapsedAnswers: true })}`,
+    sections: html`${factList(factsOf(page.texts[language], language), language)}${serviceGuide(view)}${sections}`,
     ending: callToAction(view, page.id),
   })
 }

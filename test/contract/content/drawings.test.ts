@@ -102,14 +102,19 @@ test('refused: a drawing under another name, and one of a page that is not liste
     ['pages/team/drawing.svg:1:1', 'company.yaml does not list team'],
   ))
 
-test('the first company has a drawing for each service line, kept from readers aloud', async () => {
+test('the page of a service has its drawing next to the title, and those of the others at its end', async () => {
   const site = await startTestSite()
-  for (const { texts } of site.application.snapshot.site.catalog.services) {
-    const drawings = elements(await fetchHtml(site, texts.pt.path), 'main')
+  const { services } = site.application.snapshot.site.catalog
+  for (const service of services) {
+    const drawings = elements(await fetchHtml(site, service.texts.pt.path), 'main')
       .flatMap(main => elements(main, 'svg'))
       .filter(svg => svg.attributes.get('class') === 'drawing')
-    assert.equal(drawings.length, 1, texts.pt.path)
-    assert.equal(drawings[0]?.attributes.get('aria-hidden'), 'true')
+    assert.deepEqual(
+      drawings.map(svg => svg.attributes.get('data-piece')),
+      [service, ...services.filter(other => other !== service)].map(({ id }) => `service-${id}`),
+      service.texts.pt.path,
+    )
+    for (const svg of drawings) assert.equal(svg.attributes.get('aria-hidden'), 'true')
   }
 })
 

@@ -248,7 +248,7 @@ test('an offer that two services share is one line of the instructions for agent
   )
 })
 
-test('an entry offer that every service has begins ::prices, without their names', async t => {
+test('an entry offer that every service has begins ::prices, without their names, and with a link to the contact page', async t => {
   const entry = 'offers:\n  - {name: Visit, price: 90, entry: true}'
   const folder = await changedContent(t, {
     'company.yaml': replace('\nlocation:', '\ncurrency: BRL\nlocation:'),
@@ -263,7 +263,8 @@ test('an entry offer that every service has begins ::prices, without their names
       ]),
     ),
   })
-  const [section] = withClass(await fetchHtml(await startTestSite(folder), '/en/who-we-are'), 'prices')
+  const site = await startTestSite(folder)
+  const [section] = withClass(await fetchHtml(site, '/en/who-we-are'), 'prices')
   assert.ok(section)
   const parts = elements(section, 'h3', 'td').map(textOf).map(withoutNoBreaks)
   assert.deepEqual(parts.slice(0, 4), [
@@ -272,6 +273,8 @@ test('an entry offer that every service has begins ::prices, without their names
     'R$ 90',
     'School furniture manufacturing (School Made to Measure)',
   ])
+  const links = elements(section, 'a').map(link => link.attributes.get('href'))
+  assert.ok(links.includes(site.application.snapshot.site.page('contact', 'en').path))
 })
 
 test('404 in HTML leads on to the page with ::prices, after the services', async t => {

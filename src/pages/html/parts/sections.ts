@@ -1,5 +1,11 @@
 import { html } from 'hono/html'
-import { capabilitiesAnchor, continueAnchor, faqAnchor, pricesAnchor } from '../../../model/catalog.ts'
+import {
+  capabilitiesAnchor,
+  casesAnchor,
+  continueAnchor,
+  faqAnchor,
+  pricesAnchor,
+} from '../../../model/catalog.ts'
 import { plainText } from '../../../model/prose.ts'
 import type { Html } from '../../../prose/html-context.ts'
 import type { PageSection } from '../section.ts'
@@ -43,7 +49,7 @@ ${sections.map(({ heading }) => html`<li><a href="#${heading.anchor}">${plainTex
 }
 
 /**
- * Returns the layout of a section: questions, capabilities, prices, links to other services, a list of service lines, a
+ * Returns the layout of a section: questions, capabilities, prices, cases and other services, a list of service lines, a
  * path of steps, or text.
  */
 export function layoutOf({ heading, blocks }: PageSection): string {
@@ -51,7 +57,7 @@ export function layoutOf({ heading, blocks }: PageSection): string {
   if (heading.anchor === faqAnchor) return 'questions'
   if (heading.anchor === capabilitiesAnchor) return 'capabilities'
   if (heading.anchor === pricesAnchor || generates('prices')) return 'prices'
-  if (heading.anchor === continueAnchor) return 'neighbours'
+  if (heading.anchor === casesAnchor || heading.anchor === continueAnchor) return 'neighbours'
   if (generates('services') || generates('needs')) return 'lines'
   if (blocks.some(block => block.type === 'list' && block.ordered)) return 'steps'
   return 'text'
