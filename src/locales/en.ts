@@ -114,7 +114,6 @@ export const english: Locale = {
     optional: 'optional',
   },
   table: {
-    operation: 'Operation',
     address: 'Method and path',
     purpose: 'What it does',
     policy: 'Policy',

@@ -122,7 +122,6 @@ export const spanish: Locale = {
     optional: 'opcional',
   },
   table: {
-    operation: 'Operación',
     address: 'Método y ruta',
     purpose: 'Qué hace',
     policy: 'Política',

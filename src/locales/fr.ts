@@ -123,7 +123,6 @@ export const french: Locale = {
     optional: 'facultatif',
   },
   table: {
-    operation: 'Opération',
     address: 'Méthode et chemin',
     purpose: 'Ce qu’elle fait',
     policy: 'Politique',

@@ -116,7 +116,6 @@ export const portuguese: Locale = {
     optional: 'opcional',
   },
   table: {
-    operation: 'Operação',
     address: 'Método e caminho',
     purpose: 'O que faz',
     policy: 'Política',

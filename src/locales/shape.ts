@@ -199,7 +199,6 @@ export interface Locale {
     readonly optional: string
   }
   readonly table: {
-    readonly operation: string
     readonly address: string
     readonly purpose: string
     readonly policy: string

@@ -7,8 +7,8 @@ import { type Block, bullets, code, type Inline, text } from '../../model/prose.
 import type { Site } from '../../site/site.ts'
 
 /**
- * Returns a table of the API's operations. Each row begins with the method and the path, which links to its example if a
- * page has the examples.
+ * Returns a table of the API's operations. Each row begins with the method, the path, which links to its example if a
+ * page has the examples, and the name.
  */
 export function endpointBlocks({ api, catalog }: Site, language: Language): readonly Block[] {
   const { table } = phrases[language]
@@ -16,17 +16,18 @@ export function endpointBlocks({ api, catalog }: Site, language: Language): read
   const reference = textsIn(catalog.pages, language).find(({ body }) => body.some(isExamples))
   const addressOf = (operation: string, path: string): Inline =>
     reference ? linkTo(`${reference.path}#${operation}`, code(path)) : code(path)
-  const head = [table.address, table.operation, table.purpose].map(title => [text(title)])
+  const head = [table.address, table.purpose].map(title => [text(title)])
   const rows = api.operations.map(({ operationId, kind, method, path, summary }) => [
     [
       kind === 'read' ? code(method) : { type: 'strong' as const, content: [code(method)] },
       text(' '),
       addressOf(operationId, path),
+      { type: 'break' } as const,
+      code(operationId),
     ],
-    [code(operationId)],
     [text(summary[language])],
   ])
-  return [{ type: 'table', head, rows, unlabelled: true }]
+  return [{ type: 'table', head, rows }]
 }
 
 const linkTo = (target: string, ...content: readonly Inline[]): Inline => ({ type: 'link', target, content })

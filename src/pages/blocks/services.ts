@@ -59,8 +59,9 @@ export function pricedService(
   const service = services.find(({ id }) => id === slug)?.texts[language]
   if (!service) return []
   const entry = entryOffer(service)
-  const price = entry ? `. ${entry.name}${phrases[language].colon}${startingPrice(entry, language)}` : ''
-  return [link(serviceTitle(service), service.path), ...(price ? [text(price)] : [])]
+  const { cases, colon } = phrases[language]
+  const price = entry ? ` ${entry.name}${colon}${startingPrice(entry, language)}.` : ''
+  return [text(cases.service + colon), link(serviceTitle(service), service.path), text(`.${price}`)]
 }
 
 function lines(

@@ -86,6 +86,7 @@ export const optionalStyles: readonly OptionalStyles[] = [
   { name: 'steps', sign: /<section class="steps"/ },
   { name: 'not-found', sign: /^<main [^>]*class="not-found"/ },
   { name: 'blog', sign: /^<main [^>]*class="(?:blog|list)"/ },
+  { name: 'subjects', sign: /<section class="subjects"/ },
   { name: 'post-cards', sign: /^<main [^>]*class="blog"/ },
   { name: 'post-list', sign: /^<main [^>]*class="list"/ },
   { name: 'post', sign: /^<main [^>]*class="post"/ },

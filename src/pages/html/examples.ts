@@ -65,7 +65,8 @@ function fieldsOf(
   write: (blocks: readonly Block[]) => Html,
 ): Html | '' {
   if (!fields) return ''
-  return html`<div class="fields">${write([fieldsTitle(fields, language), fieldList(fields, language)])}</div>
+  return html`<details class="fields"><summary>${write([fieldsTitle(fields, language)])}</summary>
+${write([fieldList(fields, language)])}</details>
 `
 }
 
