@@ -1,7 +1,9 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { withSources } from './content/catalog.ts'
+import type { KnownFile, SourceFile } from './content/files.ts'
 import { ContentRefused } from './content/issue.ts'
+import { pageSources } from './model/document.ts'
 import type { Publication, PublishingConfig } from './publication.ts'
 import type { PublishThreadInput, PublishThreadMessage, PublishThreadTask } from './publish-thread.ts'
 import type { Journal } from './routes/application.ts'
@@ -40,9 +42,9 @@ export function createThreadPublisher(
     const used = begin('publish', latest)
     used.ref()
     const publication = await waiting.promise.finally(() => (latest?.files ? used.unref() : used.terminate()))
-    const earlier = new Map(latest?.catalog.blog?.posts.map(({ source }) => [source.path, source]))
+    const held = sourcesIn(latest)
     const catalog = withSources(publication.catalog, source =>
-      source.bytes.length > 0 ? source : (earlier.get(source.path) ?? source),
+      source.bytes.length > 0 ? source : (held.get(source.path) ?? source),
     )
     return { ...publication, catalog }
   }
@@ -53,7 +55,10 @@ export function createThreadPublisher(
 
   function begin(task: PublishThreadTask['task'], latest?: Publication): Worker {
     thread ??= start()
-    thread.postMessage({ task, files: latest?.files ?? [] } satisfies PublishThreadTask)
+    const held = sourcesIn(latest)
+    // A post that has not been published yet is read again.
+    const isHeld = ({ path }: KnownFile) => !path.startsWith(`${pageSources.post.folder}/`) || held.has(path)
+    thread.postMessage({ task, files: latest?.files?.filter(isHeld) ?? [] } satisfies PublishThreadTask)
     return thread
   }
 
@@ -74,4 +79,9 @@ export function createThreadPublisher(
     })
     return started
   }
+}
+
+/** Returns the files of the posts of a publication by their paths. */
+function sourcesIn(publication: Publication | undefined): ReadonlyMap<string, SourceFile> {
+  return new Map(publication?.catalog.blog?.posts.map(({ source }) => [source.path, source]))
 }

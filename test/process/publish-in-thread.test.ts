@@ -90,6 +90,13 @@ test('a thread that knows the files of the latest publication reads only those t
     const own = await answersOf(await publish(config, baseUrl, silent))
     assert.deepEqual(await answersOf(await openPublication(next, config, baseUrl, silent)), own)
   }
+  // The site has no text of a post that was not published yet.
+  const { blog } = latest.catalog
+  assert.ok(blog)
+  const scheduled = { ...latest, catalog: { ...latest.catalog, blog: { ...blog, posts: [] } } }
+  await writeFile(join(contentDir, 'blog/2026-09-07-cola.md'), post('Cola'))
+  const source = sourceOf(await publisher.publish(scheduled), 'verniz')
+  assert.deepEqual(source?.bytes, sourceOf(latest, 'verniz')?.bytes)
 })
 
 test('the faults of content are those that the process finds', async t => {

@@ -264,7 +264,7 @@ export const modules: readonly Module[] = [
   {
     name: 'publish-in-thread.ts',
     purpose: 'publishes in a thread while the site answers',
-    mayImport: ['content', 'routes', 'publication.ts', 'publish-thread.ts'],
+    mayImport: ['model', 'content', 'routes', 'publication.ts', 'publish-thread.ts'],
   },
   {
     name: 'reload.ts',
