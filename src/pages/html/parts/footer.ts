@@ -112,7 +112,5 @@ function machineFiles({ site, language, path, markdownPath }: HtmlDocument): Htm
           blog && feedPath(singleText(blog.index).path),
           '/sitemap.xml',
         ]
-  return html`<p>${forMachines}${colon}${files.map(
-    path => path && html`<a href="${path}">${path}</a> `,
-  )}</p>`
+  return html`<p>${forMachines}${colon}${files.map(path => path && html`<a href="${path}">${path}</a> `)}</p>`
 }
