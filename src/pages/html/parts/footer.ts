@@ -16,7 +16,7 @@ import { themeSwitch } from './theme-switch.ts'
 /** Matches the main part of a document that has a call to action at its end, or the form. */
 const hasCall = /class="(?:talk|contact)"/
 
-/** Returns the footer: the publisher, the colour schemes, all pages in groups, and links to the files for machines. */
+/** Returns the footer: the publisher, all pages in groups, the colour schemes, the languages, and links to the files for machines. */
 export function footer(document: HtmlDocument): Html {
   const { site, language, path } = document
   const { company } = site.catalog
@@ -26,19 +26,19 @@ export function footer(document: HtmlDocument): Html {
   return html`<footer class="bottom">
 <div>
 <div class="imprint">${companyMark(site)}<h2>${company.name}</h2> <p>${company.location.address[language]}</p></div>
-${sells && !hasCall.test(String(document.main)) && html`<p class="actions"><a class="button" href="${contact.path}">${contactCall(contact)}</a></p>\n`}${identity(document)}${path && html`<p class="url">${site.url(path)}</p>\n`}${themeSwitch(language)}${path && otherLanguages(document)}
-</div>
+${sells && !hasCall.test(String(document.main)) && html`<p class="actions"><a class="button" href="${contact.path}">${contactCall(contact)}</a></p>\n`}${identity(document)}${path && html`<p class="url">${site.url(path)}</p>\n`}</div>
 <nav aria-label="${phrases[language].footerNavigation}">
 ${groups(document)}</nav>
-${machineFiles(document)}
+<div class="choices">${themeSwitch(language)}${path && languages(document)}
+${machineFiles(document)}</div>
 </footer>`
 }
 
-/** Returns the links to the document in the other languages. On a phone those of the header are in the menu. */
-function otherLanguages(document: HtmlDocument): Html | '' {
-  const others = document.site.languages.filter(other => other !== document.language)
-  if (others.length === 0) return ''
-  return html`\n<p class="languages">${others.map(other => html`${languageLink(document, other)} `)}</p>`
+/** Returns the links to the document in each language. On a phone those of the header are in the menu. */
+function languages(document: HtmlDocument): Html | '' {
+  const { site } = document
+  if (site.languages.length === 1) return ''
+  return html`\n<p class="languages">${site.languages.map(language => html`${languageLink(document, language)} `)}</p>`
 }
 
 /** Returns the groups of links: the service lines, the pages about the company, and those for developers. */
@@ -112,7 +112,5 @@ function machineFiles({ site, language, path, markdownPath }: HtmlDocument): Htm
           blog && feedPath(singleText(blog.index).path),
           '/sitemap.xml',
         ]
-  return html`<p class="machines">${forMachines}${colon}${files.map(
-    path => path && html`<a href="${path}">${path}</a> `,
-  )}</p>`
+  return html`<p>${forMachines}${colon}${files.map(path => path && html`<a href="${path}">${path}</a> `)}</p>`
 }
