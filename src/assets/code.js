@@ -1,4 +1,4 @@
-// Adds a copy button to each block of code, except header fields, a response after its request, and abridged ones.
+// Adds a copy button to each block of code, except header fields, responses after their requests, and abridged ones.
 
 const words = [...document.scripts].find(({ src }) => src === import.meta.url)?.dataset ?? {}
 
@@ -10,7 +10,7 @@ status.setAttribute('role', 'status')
 if (navigator.clipboard) {
   document.body.append(status)
   for (const block of document.querySelectorAll(
-    'pre:not(.body > :has(> .language-http), .body > :has(> .language-bash) + pre)',
+    'pre:not(.body > :has(> .language-http), .body > :has(> .language-bash) + pre, .sample > pre)',
   ))
     if (!block.textContent.includes('…')) addButton(/** @type {HTMLPreElement} */ (block))
   // Another module has added a block.

@@ -12,6 +12,10 @@ addEventListener('storage', showChosen)
 addEventListener('pageshow', showChosen)
 for (const tab of tabs) tab.addEventListener('change', () => choose(tab))
 
+// Where the fields are next to an answer, there is room for them.
+if (matchMedia('(width >= 75rem)').matches)
+  for (const fields of document.querySelectorAll('details.fields')) fields.setAttribute('open', '')
+
 /** @param {HTMLInputElement} tab */
 function choose(tab) {
   const before = tab.getBoundingClientRect().top

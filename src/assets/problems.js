@@ -51,7 +51,8 @@ function addFilter(box) {
     }
     button.hidden = input.value === ''
     const shown = rows.filter(row => !row.hidden).length
-    output.textContent = ((shown ? words.filtered : words.none) ?? '')
+    const text = shown ? words.filtered : words.none
+    output.textContent = ((input.value && text) ?? '')
       .replace('{shown}', String(shown))
       .replace('{all}', String(rows.length))
       .replace('{words}', () => input.value.trim())

@@ -297,6 +297,7 @@ for (const width of [1440, 820, 390]) {
       assert.equal((await shownGroups()).length, 5)
       const filter = page.getByRole('searchbox')
       const said = page.locator('.filter output')
+      assert.equal(await said.textContent(), '')
       await filter.fill('RATE')
       assert.deepEqual(await shown(), ['rate_limited'])
       assert.deepEqual(await shownGroups(), ['codes-call'])
@@ -312,6 +313,7 @@ for (const width of [1440, 820, 390]) {
       assert.deepEqual(await shownGroups(), [])
       await page.locator('.filter button').click()
       assert.deepEqual(await shown(), all)
+      assert.equal(await said.textContent(), '')
       assert.equal(await page.evaluate(() => document.activeElement?.matches('.filter input')), true)
       await filter.fill('nothing has this')
       await page.evaluate(() => {

@@ -13,7 +13,7 @@ export function commandLineBlocks({ catalog, baseUrl }: Site, language: Language
   const { package: name } = catalog.company.commandLine ?? {}
   const program = packageCommand(catalog.company)
   const lines = [
-    ...(program ? [] : ['npm ci --prefix cli && npm run build --prefix cli']),
+    ...(program ? [] : ['npm ci --prefix cli', 'npm run build --prefix cli']),
     `export VITRINE_URL=${baseUrl}`,
     `${program ?? 'cli/dist/vitrine.js'} ${words.listServices}`,
   ]

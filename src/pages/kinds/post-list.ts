@@ -102,18 +102,15 @@ function subjectOf({ list }: ListingPage, { blog }: Catalog): Subject | undefine
   return blog?.subjects.find(({ name }) => name === list.subject)
 }
 
-/** Returns links to all posts and to the lists of the other subjects, with the number of posts. */
+/** Returns links to all posts and to the lists of the other subjects. */
 export function subjects(page: ListingPage, catalog: Catalog): readonly Block[] {
   const own = subjectOf(page, catalog)
   const { language } = singleText(page)
   const words = phrases[language].blog
-  const { subjects = [], index, posts = [] } = catalog.blog ?? {}
+  const { subjects = [], index } = catalog.blog ?? {}
   const others = subjects.filter(subject => subject !== own).slice(0, maxSubjects)
-  const all = own && index ? [{ name: words.all, path: singleText(index).path, posts }] : []
-  const links = [...all, ...others].map(({ name, path, posts: { length } }) => [
-    link(capitalised(name, language), path),
-    text(` (${length})`),
-  ])
+  const all = own && index ? [{ name: words.all, path: singleText(index).path }] : []
+  const links = [...all, ...others].map(({ name, path }) => [link(capitalised(name, language), path)])
   if (links.length === 0) return []
   return [heading(2, subjectsAnchor, text(own ? words.otherTags : words.tags)), bullets(links)]
 }

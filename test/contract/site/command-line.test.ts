@@ -73,7 +73,7 @@ for (const language of siteLanguages) {
     const text = await read(withoutPackage, developers)
     assert.ok(
       text.includes(
-        `npm ci --prefix cli && npm run build --prefix cli\nexport VITRINE_URL=${baseUrl}\ncli/dist/vitrine.js ${services}\n`,
+        `npm ci --prefix cli\nnpm run build --prefix cli\nexport VITRINE_URL=${baseUrl}\ncli/dist/vitrine.js ${services}\n`,
       ),
     )
     assert.doesNotMatch(text, /npx/)

@@ -41,11 +41,7 @@ for (const { language, path, thanks } of contactPages) {
     const home = { pt: '/', en: '/en', es: '/es' }[language]
     const services = { pt: '/servicos', en: '/en/services', es: '/es/servicios' }[language]
     assert.ok(links.includes(home) && links.includes(services), String(links))
-    const buttons = elements(main, 'a').filter(link => attribute(link, 'class') === 'button')
-    assert.deepEqual(
-      buttons.map(link => attribute(link, 'href')),
-      [home],
-    )
+    assert.equal(links.at(-1), home)
     assert.equal(
       links.some(link => link?.startsWith('/blog/')),
       language === 'pt',
@@ -59,7 +55,12 @@ for (const { language, path, thanks } of contactPages) {
       const document = await fetchHtml(site, target)
       const description = elements(document, 'meta').find(meta => attribute(meta, 'name') === 'description')
       assert.deepEqual(elements(way, 'p').map(textOf), [
-        ...elements(document, 'h1').map(textOf),
+        ...elements(
+          elements(document, 'nav').find(nav => /\btrail\b/.test(attribute(nav, 'class') ?? '')) ?? document,
+          'li',
+        )
+          .slice(-1)
+          .map(textOf),
         attribute(description, 'content'),
       ])
     }
@@ -71,7 +72,18 @@ for (const { language, path, thanks } of contactPages) {
     assert.equal(copies.length, 1)
     const withoutCopy = kept.replace(/<section class="copy">[\s\S]*?<\/section>\n/, '')
     assert.notEqual(withoutCopy, kept)
-    assert.equal(withoutCopy.trim(), main.replace(/<h1>.*<\/h1>\n/, '').trim())
+    // The way to correct the message is next to its copy.
+    const start = main.indexOf(` ${phrases[language].form.addition}`)
+    const correction = main.slice(start, main.indexOf('</p>', start))
+    assert.match(correction, /wa\.me/)
+    assert.ok(kept.includes(`<p>${correction.trim()}</p></section>`))
+    assert.equal(
+      withoutCopy.trim(),
+      main
+        .replace(/<h1>.*<\/h1>\n/, '')
+        .replace(correction, '')
+        .trim(),
+    )
   })
 }
 

@@ -24,7 +24,8 @@ ${belowTitle(site, language)}`
  */
 export function thanksTemplate(site: Site, language: Language): Html {
   const { copy, sent } = phrases[language].form
-  const place = html`<section class="copy"><h2>${copy}</h2><div class="body"><dl></dl></div></section>\n`
+  const more = addition(site, language)
+  const place = html`<section class="copy"><h2>${copy}</h2><dl></dl>${more && html`<p>${more}</p>`}</section>\n`
   return html`<template class="thanks" data-heading="${sent}" data-title="${documentTitle(sent, site.catalog.company.name)}">
 ${tick(site)}${belowTitle(site, language, place)}</template>
 `
@@ -35,7 +36,8 @@ function tick(site: Site): Html {
 }
 
 function belowTitle(site: Site, language: Language, copy?: Html): Html {
-  return html`<p>${site.catalog.company.contact.confirmation[language]}${addition(site, language)}</p>
+  const more = copy ? '' : addition(site, language)
+  return html`<p>${site.catalog.company.contact.confirmation[language]}${more && html` ${more}`}</p>
 <div>
 ${nextSteps(site, language)}${copy}${suggestedPages(site, language)}</div>
 `
@@ -46,7 +48,7 @@ function addition({ catalog }: Site, language: Language): Html | '' {
   const way = contactMethods(catalog.company, language).at(-1)
   if (!way) return ''
   const { form, identity } = phrases[language]
-  return html` ${form.addition} <a href="${way.target}">${identity.reach[way.kind]}</a>`
+  return html`${form.addition} <a href="${way.target}">${identity.reach[way.kind]}</a>`
 }
 
 /** Returns the steps of the contact page, if it has any. The first step, the message, is done. */
@@ -91,11 +93,11 @@ function suggestedPages(site: Site, language: Language): Html {
   const { meanwhile, backHome } = phrases[language].form
   const cards = html`<div class="cards"><ul>
 ${pages.map(
-  ({ path, title, description }) =>
-    html`<li><p><strong><a href="${path}">${title}</a></strong></p><p>${description}</p></li>\n`,
+  ({ path, navigation, headline, title, description }) =>
+    html`<li><p><strong><a href="${path}">${navigation ?? headline ?? title}</a></strong></p><p>${description}</p></li>\n`,
 )}</ul></div>
 `
-  return html`<section class="text"><h2>${meanwhile}</h2><div class="body">${pages.length > 0 && cards}<p><a class="button" href="${site.page('home', language).path}">${backHome}</a></p></div></section>
+  return html`<section class="text"><h2>${meanwhile}</h2><div class="body">${pages.length > 0 && cards}<p><a href="${site.page('home', language).path}">${backHome}</a></p></div></section>
 `
 }
 
