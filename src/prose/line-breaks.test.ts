@@ -53,6 +53,11 @@ const cases: readonly (readonly [rule: string, text: string, expected: string])[
   ['a digit in a word is not a number', 'o mp3 toca', 'o mp3 toca'],
   ['a short word with a hyphen is whole', 'Um e-mail, a NF-e', 'Um [e-mail], a [NF-e]'],
   ['a long word with a hyphen may break', 'business-to-business', 'business-to-business'],
+  [
+    'the number of a register is whole',
+    'CNPJ 12.345.678/0001-90, CNPJ 12.ABC.345/01DE-35',
+    '[CNPJ 12.345.678/0001-90], [CNPJ 12.ABC.345/01DE-35]',
+  ],
   ['a telephone number is whole', 'Ligue +55 (43) 3321-0000 hoje', 'Ligue [+55 (43) 3321-0000] hoje'],
   ['an address is not a word with a hyphen', 'ana@foo-bar.example', 'ana@foo-bar.example'],
   [

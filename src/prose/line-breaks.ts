@@ -31,7 +31,10 @@ const shortWord = String.raw`(?<![\p{L}\p{N}@/._-])(?=[\p{L}\p{N}-]{3,14}(?![\p{
 /** Matches a telephone number with its country code (`+55 43 3321-0000`). */
 const telephone = String.raw`\+[1-9](?:[ ().-]*\d){6,14}`
 
-const wholes = new RegExp(`${telephone}|${span}|${amount}|${shortWord}`, 'gu')
+/** Matches the number of a register, optionally after its name (`CNPJ 12.ABC.345/01DE-35`). */
+const register = String.raw`${nameBefore}(?<![\p{L}\p{N}])[\p{Lu}\p{N}]+(?:[./][\p{Lu}\p{N}]+)+-\d+`
+
+const wholes = new RegExp(`${telephone}|${register}|${span}|${amount}|${shortWord}`, 'gu')
 
 /** Each of them contains a digit or a hyphen. Most texts contain neither, so they need no search. */
 const mayHoldWhole = /[\d-]/

@@ -159,11 +159,6 @@ export const explained: readonly Explanation[] = [
     why: 'the status 400 then has no colour in a terminal',
   },
   {
-    mutant: "src/server/response.ts nullish: this.statusMessage ||= errorName(status) ?? ''",
-    is: 'equivalent',
-    why: 'Node names a status in the same way where the name is undefined and where it is empty',
-  },
-  {
     mutant:
       'src/theme/colour.ts nullish: const parts = [16, 8, 0].map(shift => (((first ?? 0) >> shift) & 255) + (((second ?? 0) >> shift) & 255))',
     is: 'equivalent',
