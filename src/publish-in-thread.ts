@@ -17,7 +17,9 @@ export interface ThreadPublisher {
    * Rejects with ContentRefused, or with the error that ended the thread.
    */
   publish(latest?: Publication): Promise<Publication>
-  /** Lets the thread of a large site practise, so that it remembers the posts and publishes a change in half of the time. */
+  /**
+   * Lets the thread of a large site practise, so that it remembers the posts and publishes a change in half of the time.
+   */
   prepare(latest: Publication): void
 }
 

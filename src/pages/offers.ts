@@ -135,8 +135,8 @@ export function priceBlocks({ offers }: ServiceText, language: Language): readon
 
 /**
  * Returns the offers of all services as tables with the same columns: first the entry offers that several services
- * share, with a link to the contact page, then those of each service under its title, then the other shared offers. Above them are links to the tables of
- * the services.
+ * share, with a link to the contact page, then those of each service under its title, then the other shared offers.
+ * Above them are links to the tables of the services.
  */
 export function allPriceTables(site: Site, language: Language): readonly Block[] {
   const offers = sharedOffers(site, language)

@@ -16,7 +16,10 @@ import { themeSwitch } from './theme-switch.ts'
 /** Matches the main part of a document that has a call to action at its end, or the form. */
 const hasCall = /class="(?:talk|contact)"/
 
-/** Returns the footer: the publisher, all pages in groups, the colour schemes, the languages, and links to the files for machines. */
+/**
+ * Returns the footer: the publisher, all pages in groups, the colour schemes, the languages, and links to the files for
+ * machines.
+ */
 export function footer(document: HtmlDocument): Html {
   const { site, language, path } = document
   const { company } = site.catalog
