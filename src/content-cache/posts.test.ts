@@ -80,6 +80,16 @@ test('a process that remembers posts reads only files that change, without the c
   }
 })
 
+test('many new posts leave those in the cache that a process remembers', async t => {
+  const folder = await temporaryFolder(t)
+  const memory: RememberedFacts = new WeakMap()
+  const posts = files(320)
+  await recall(folder, posts.slice(0, 110), 'content', memory)
+  const { facts } = await recall(folder, posts, 'content', memory)
+  assert.deepEqual(facts, posts.map(factsOf))
+  assert.deepEqual((await recall(folder, posts)).read, [])
+})
+
 test('a file with a fault has no facts, and is read at each start', async t => {
   const folder = await temporaryFolder(t)
   const posts = files(110).with(3, file(3, 'A text with <b>HTML</b>.'))

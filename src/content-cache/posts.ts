@@ -21,9 +21,12 @@ export async function cachedPosts(
 ): Promise<KnownFacts> {
   const posts = files.filter(({ path }) => isPost(path))
   if (posts.length < fewPosts) return new Map()
-  const added = memory ? posts.filter(file => !memory.has(file)) : posts
-  const facts = added.length < fewPosts ? await read(added) : await recall(added, folder, cache, read)
-  const found = added.flatMap((file, index) => {
+  const added = posts.filter(file => !memory?.has(file))
+  const isFew = added.length < fewPosts
+  // The entry of the cache contains all posts.
+  const sources = isFew ? added : posts
+  const facts = isFew ? await read(sources) : await recall(sources, folder, cache, read)
+  const found = sources.flatMap((file, index) => {
     const json = facts[index]
     return json === undefined ? [] : [[file, JSON.parse(json) as PostFacts] as const]
   })

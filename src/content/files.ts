@@ -146,15 +146,15 @@ function unreadFile({ path, shownAs, stamp }: Omit<SourceFile, 'bytes'>, digest:
   return file
 }
 
-/** Returns a digest of files with their paths and lengths, and of other parts. */
+/** Returns a digest of files with their paths, and of other parts. */
 export function digestOfFiles(
   files: readonly SourceFile[],
   others: readonly (string | Uint8Array)[],
 ): Buffer {
-  const hash = createHash('sha256')
-  for (const other of others) hash.update(other)
-  for (const { path, bytes } of files) hash.update(`\0${path}\0${bytes.byteLength}\0`).update(bytes)
-  return hash.digest()
+  const digest = createHash('sha256')
+  for (const other of others) digest.update(other)
+  for (const file of files) digest.update(`\0${file.path}\0${digestOf(file)}`)
+  return digest.digest()
 }
 
 /** Reads a file. Rejects if it cannot be read. */
