@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import { versions as apiVersions } from './api/versions.ts'
 import { openCache } from './cache.ts'
 import type { Config } from './config.ts'
@@ -9,6 +8,7 @@ import type { RememberedFacts } from './content/post-facts.ts'
 import { offeredVersion } from './contract/operation.ts'
 import { siteFields } from './http/site-fields.ts'
 import type { Catalog } from './model/catalog.ts'
+import { ownTurn } from './model/own-turn.ts'
 import type { Renderer } from './pictures/canvas.ts'
 import { createPictureStore, type PictureStore } from './pictures/picture-store.ts'
 import { preparePicture } from './pictures/prepare.ts'
@@ -68,9 +68,9 @@ export async function openPublication(
   publishing: PublishOptions = {},
 ): Promise<Snapshot> {
   const { pictureStore } = await openPictures(config, journal)
+  await ownTurn()
   const sources = sourcesOf(catalogOf(catalog), publishedAt, pictureStore, config, baseUrl, publishing)
-  // Other requests are answered between the two halves of the work for thousands of posts.
-  await setImmediate()
+  await ownTurn()
   return createSnapshot(sources, parts)
 }
 

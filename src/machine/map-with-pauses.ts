@@ -1,3 +1,5 @@
+import { ownTurn } from '../model/own-turn.ts'
+
 /** The number of posts between two pauses. They take less than 50 ms. */
 const atOnce = 10
 
@@ -5,7 +7,7 @@ const atOnce = 10
 export async function mapWithPauses<T, R>(items: readonly T[], make: (item: T) => R): Promise<R[]> {
   const made: R[] = []
   for (const [index, item] of items.entries()) {
-    if (index > 0 && index % atOnce === 0) await new Promise(resolve => setTimeout(resolve))
+    if (index > 0 && index % atOnce === 0) await ownTurn()
     made.push(make(item))
   }
   return made

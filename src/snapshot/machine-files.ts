@@ -2,6 +2,7 @@ import { caching } from '../http/caching.ts'
 import { openToAnyOrigin, openToDiscovery } from '../http/cors.ts'
 import { formatLinks } from '../http/link.ts'
 import { type MachineFile, machineFiles, sitemapParts } from '../machine/files.ts'
+import { ownTurn } from '../model/own-turn.ts'
 import type { Site } from '../site/site.ts'
 import type { DeferredPictures } from './deferred-pictures.ts'
 import type { LruCache } from './lru-cache.ts'
@@ -35,5 +36,6 @@ async function compileMachineFile(
     ...(relation && { Link: formatLinks([{ target: site.url(path), relation }]) }),
     ...(isDiscovery ? openToDiscovery : openToAnyOrigin),
   }
+  await ownTurn()
   return { kind: 'file', representation: await publisher.publish(await write(site), fields) }
 }

@@ -3,6 +3,7 @@ import { openToAnyOrigin } from '../http/cors.ts'
 import { formatLinks } from '../http/link.ts'
 import { type Page, type PageText, requiredPage } from '../model/catalog.ts'
 import { onceFor } from '../model/once.ts'
+import { ownTurn } from '../model/own-turn.ts'
 import { type FormState, formAbout } from '../pages/html/form-state.ts'
 import { htmlPage } from '../pages/html/page.ts'
 import { kindOf } from '../pages/kinds.ts'
@@ -95,6 +96,7 @@ async function compilePage(
   publisher: Publisher,
 ): Promise<CompiledPage> {
   const { language } = text
+  await ownTurn()
   const markdownText = markdownPage(site, page, language)
   const markdown = await publisher.encode(markdownText)
 
@@ -113,7 +115,10 @@ async function compilePage(
     'Content-Type': 'text/html; charset=utf-8',
     ...caching.revalidated,
   }
-  const publish = (form?: FormState) => publisher.publish(htmlPage(site, page, language, form), asHtml)
+  const publish = async (form?: FormState) => {
+    await ownTurn()
+    return publisher.publish(htmlPage(site, page, language, form), asHtml)
+  }
   const takesForm = page === requiredPage(site.catalog, 'contact')
   const services = takesForm ? site.catalog.services : []
   const resource: PageResource = {

@@ -49,6 +49,9 @@ test('every address with a slash behind it leads on with fields that independent
   }
 })
 
+/** The responses to links, each asked for once. */
+const targets = new Map<string, Promise<Response>>()
+
 for (const [wanted, init] of requests.filter(([, { method }]) => method !== 'DELETE' && method !== 'POST')) {
   test(`every link of every address, asked for ${wanted}, leads to what its type and hreflang promise`, async () => {
     let links = 0
@@ -57,7 +60,9 @@ for (const [wanted, init] of requests.filter(([, { method }]) => method !== 'DEL
       for (const link of field === null ? [] : readLinks(field)) {
         links += 1
         assert.ok(link.uri.startsWith(`${baseUrl}/`), link.uri)
-        const { status, headers } = await site.fetch(link.uri.slice(baseUrl.length))
+        const target = targets.get(link.uri) ?? site.fetch(link.uri.slice(baseUrl.length))
+        targets.set(link.uri, target)
+        const { status, headers } = await target
         assert.equal(status, 200, `${path} links to ${link.uri}`)
         if (link.type) assert.equal(headers.get('Content-Type')?.split(';')[0], link.type, link.uri)
         if (link.hreflang && link.hreflang !== 'x-default') {
