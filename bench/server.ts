@@ -1,7 +1,7 @@
-import { versions } from '../src/api/versions.ts'
-import { createApplication, createQuotas } from '../src/application.ts'
+import { createApplication } from '../src/application.ts'
 import { readConfig } from '../src/config.ts'
-import { createQuotaCounter } from '../src/http/quota.ts'
+import { createQuotaCounter, type QuotaPolicy } from '../src/http/quota.ts'
+import { onceFor } from '../src/model/once.ts'
 import { publish } from '../src/publish.ts'
 import { protocolReplies } from '../src/routes/protocol.ts'
 import { createRespond } from '../src/server/handler.ts'
@@ -15,7 +15,7 @@ const config = readConfig()
 const baseUrl = config.baseUrl ?? ''
 const journal = createJournal(createLog('info'))
 const counted = createApplication(await publish(config, baseUrl, journal), config, journal)
-const quotas = createQuotas(versions, policy => createQuotaCounter({ ...policy, quota: 1e9 }))
+const quotas = onceFor((policy: QuotaPolicy) => createQuotaCounter({ ...policy, quota: 1e9 }))
 const listener = await listen(config.host, config.port)
 const application = { ...counted, quotas }
 listener.serve(

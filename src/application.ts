@@ -7,16 +7,15 @@ import { idempotencyInStore, withFallback } from './contact/shared-idempotency.t
 import { smtpDelivery } from './contact/smtp.ts'
 import type { MessageRoute } from './contact/submission.ts'
 import { contactLimits } from './contract/contact-limits.ts'
-import { feedbackPolicy, policiesOf, readPolicy } from './contract/policies.ts'
 import { createBodyReader } from './http/body.ts'
 import { isLoopback } from './http/client-address.ts'
 import { createNegotiation } from './http/negotiation.ts'
-import { createQuotaCounter, type QuotaCounter, type QuotaPolicy } from './http/quota.ts'
+import { createQuotaCounter } from './http/quota.ts'
 import { requestLimits } from './http/request-limits.ts'
+import { onceFor } from './model/once.ts'
 import type { Application, Journal } from './routes/application.ts'
 import type { SharedStore } from './server/valkey.ts'
 import { servicesIn } from './site/services.ts'
-import type { ApiVersion } from './site/site.ts'
 import type { Snapshot } from './snapshot/snapshot.ts'
 
 /**
@@ -29,13 +28,13 @@ export function createApplication(
   journal: Journal,
   store?: SharedStore,
 ): Application {
-  const { baseUrl, versions } = snapshot.site
+  const { baseUrl } = snapshot.site
   // Only a site with a local origin shows the mailbox. Behind an undeclared proxy, every client would seem local.
   const showsMailbox = config.showsMailbox && isLoopback(new URL(baseUrl).hostname)
   return {
     snapshot,
     earlierAssets: new Map(),
-    quotas: createQuotas(versions, store?.createQuotaCounter ?? (policy => createQuotaCounter(policy))),
+    quotas: onceFor(store?.createQuotaCounter ?? (policy => createQuotaCounter(policy))),
     bodies: createBodyReader({
       each: contactLimits.bodyBytes,
       all: requestLimits.unfinishedBytes,
@@ -80,25 +79,6 @@ function mailSettingsOf({ site }: Snapshot, { contactFrom, contactTo }: Config):
     country: location.countryCode,
     services: servicesIn(site, contact.language),
     feedbackTo: feedback?.to,
-  }
-}
-
-/** Creates a counter for each quota policy of the API. The returned function throws for an unknown policy. */
-export function createQuotas(
-  versions: readonly ApiVersion[],
-  create: (policy: QuotaPolicy) => QuotaCounter,
-): Application['quotas'] {
-  const policies = policiesOf([
-    { policy: readPolicy },
-    // The content can begin to take feedback while the site runs.
-    { policy: feedbackPolicy },
-    ...versions.flatMap(({ operations }) => operations),
-  ])
-  const counters = new Map<QuotaPolicy, QuotaCounter>(policies.map(policy => [policy, create(policy)]))
-  return policy => {
-    const counter = counters.get(policy)
-    if (!counter) throw new Error(`no operation has the quota policy ${policy.name}`)
-    return counter
   }
 }
 

@@ -1,11 +1,16 @@
+import { closestMatch } from 'leven'
+
 /** An unknown environment variable, and the known one that was probably meant. */
 export interface Misspelling {
   readonly written: string
   readonly meant: string
 }
 
+/** The edits of a typing error: one letter that is missing, added or wrong, or two that are swapped. */
+const maxDistance = 2
+
 /**
- * Finds unknown variables whose names differ by one typing error from a known variable that is unset. Skips short names
+ * Finds unknown variables whose names are similar to that of a known variable that is unset. Skips short names
  * (`PORT`, `HOST`), because too many other words are similar.
  */
 export function misspelled(
@@ -16,23 +21,7 @@ export function misspelled(
   return Object.keys(environment)
     .filter(written => environment[written] && !known.includes(written))
     .flatMap(written => {
-      const meant = missing.find(name => isOneSlipAway(written.toUpperCase(), name))
+      const meant = closestMatch(written.toUpperCase(), missing, { maxDistance })
       return meant === undefined ? [] : [{ written, meant }]
     })
-}
-
-/**
- * Returns whether two names are equal except for one letter that is missing, added or wrong, or two that are swapped.
- */
-function isOneSlipAway(written: string, name: string): boolean {
-  let start = 0
-  while (start < name.length && written[start] === name[start]) start += 1
-  let end = 0
-  while (end < Math.min(written.length, name.length) - start && written.at(-1 - end) === name.at(-1 - end)) {
-    end += 1
-  }
-  const one = written.slice(start, written.length - end)
-  const other = name.slice(start, name.length - end)
-  const isSwapped = one.length === 2 && one === `${other[1]}${other[0]}` && other.length === 2
-  return isSwapped || (one.length <= 1 && other.length <= 1)
 }

@@ -18,7 +18,7 @@ export function report(error: unknown, { output, texts }: Pick<Invocation, 'outp
   const { noteStyle: style, noteWidth: width } = output
   const { detail, docs, errors = [] } = problemOf(error, texts)
   const isList = errors.length > 1
-  const { suggestion, retryAfter, stake } = error instanceof CommandError ? error : {}
+  const { suggestion, retryAfter, messageState } = error instanceof CommandError ? error : {}
   const { report: words } = texts
   const meant = suggestion === undefined ? '' : ` ${fill(words.suggestion, { name: suggestion })}`
   const back = exitCodeOf(error) === exitCodes.rateLimited ? words.quotaBack : words.comeBack
@@ -29,7 +29,7 @@ export function report(error: unknown, { output, texts }: Pick<Invocation, 'outp
       : []),
     isList ? '' : hintFor(error, texts),
     retryAfter === undefined ? '' : fill(back, { seconds: String(retryAfter) }),
-    isInterruption ? '' : effectText(stake, texts),
+    isInterruption ? '' : effectText(messageState, texts),
     docs ? `${words.docs} ${docs}` : '',
   ]
   const happened = isList ? fill(words.invalidFields, { count: String(errors.length) }) : `${detail}${meant}`
@@ -40,10 +40,10 @@ export function report(error: unknown, { output, texts }: Pick<Invocation, 'outp
 
 /** Returns a failure as JSON: the problem as the API sent it, or a problem of the same form. */
 export function reportJson(error: unknown, texts: Texts): string {
-  const stake = error instanceof CommandError ? error.stake : undefined
-  if (error instanceof ProblemFailure && !stake) return error.text.trimEnd()
+  const messageState = error instanceof CommandError ? error.messageState : undefined
+  if (error instanceof ProblemFailure && !messageState) return error.text.trimEnd()
   const problem = problemOf(error, texts)
-  const { effect, key: idempotencyKey } = stake ?? {}
+  const { effect, key: idempotencyKey } = messageState ?? {}
   return JSON.stringify({ ...problem, hint: problem.hint || undefined, effect, idempotencyKey })
 }
 
@@ -52,7 +52,7 @@ function problemOf(error: unknown, texts: Texts): Omit<ProblemFailure['problem']
   if (error instanceof ProblemFailure) return error.problem
   const title = texts.exits[exitCodeOf(error)]
   if (error instanceof Interrupted)
-    return { title, detail: effectText(error.stake, texts), code: 'interrupted', hint: '' }
+    return { title, detail: effectText(error.messageState, texts), code: 'interrupted', hint: '' }
   const failure = error instanceof Failure ? error : new Failure('program_fault', { cause: String(error) })
   const { reason: code, values } = failure
   const named = { placeholder: placeholder(values.placeholder ?? '', texts) }
@@ -63,12 +63,12 @@ function problemOf(error: unknown, texts: Texts): Omit<ProblemFailure['problem']
 /** Returns the hint of an error, or nothing if a more exact line says what to do now. */
 function hintFor(error: unknown, texts: Texts): string {
   const { hint, outcome } = problemOf(error, texts)
-  const { retryAfter, stake } = error instanceof CommandError ? error : {}
+  const { retryAfter, messageState } = error instanceof CommandError ? error : {}
   const isLimit = error instanceof Failure || exitCodeOf(error) === exitCodes.rateLimited
   const isWaitKnown = isLimit && retryAfter !== undefined
   // "Try again" without the key could send the message twice. The line about the message has the key.
   const isLost = error instanceof Failure && exitCodeOf(error) === exitCodes.unreachable
-  const isUnknown = stake?.effect === 'perhaps_sent' && !stake.isEarlier
+  const isUnknown = messageState?.effect === 'perhaps_sent' && !messageState.isEarlier
   const isRepeatable = isUnknown && (isLost || outcome === 'unknown')
   return isWaitKnown || isRepeatable ? '' : hint
 }
@@ -80,7 +80,9 @@ function optionOf(field: string, { language }: Texts): string {
 }
 
 /** Returns what is known of the message; empty if the command sends none. */
-function effectText(stake: MessageState | undefined, { report: words }: Texts): string {
-  if (!stake) return ''
-  return fill(stake.isEarlier ? words.perhaps_sent_before : words[stake.effect], { key: stake.key ?? '' })
+function effectText(messageState: MessageState | undefined, { report: words }: Texts): string {
+  if (!messageState) return ''
+  return fill(messageState.isEarlier ? words.perhaps_sent_before : words[messageState.effect], {
+    key: messageState.key ?? '',
+  })
 }

@@ -16,7 +16,7 @@ export const exitCodes = {
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 
 /** The failures that the program finds itself, with their exit codes. Their texts are in `texts/`. */
-export const failureReasons = {
+const failureReasons = {
   unknown_command: exitCodes.usage,
   unknown_option: exitCodes.usage,
   value_missing: exitCodes.usage,
@@ -82,7 +82,7 @@ export abstract class CommandError extends Error {
   /** Seconds to wait, from the response. */
   retryAfter: number | undefined
   /** Set if the command sends a message. */
-  stake: MessageState | undefined
+  messageState: MessageState | undefined
   /** Whether it has been shown already. */
   isReported = false
 }
@@ -120,9 +120,9 @@ export class ProblemFailure extends CommandError {
 export class Interrupted extends CommandError {
   readonly isUnderWay: boolean
 
-  constructor(stake?: MessageState, isUnderWay = false) {
+  constructor(messageState?: MessageState, isUnderWay = false) {
     super('interrupted')
-    this.stake = stake
+    this.messageState = messageState
     this.isUnderWay = isUnderWay
   }
 }

@@ -10,8 +10,8 @@ export type Notices = ReturnType<typeof noticesTo>
  * nothing, so that stderr has one JSON document at most.
  */
 export function noticesTo(output: Output, { notices: words }: Texts, isJson: boolean) {
-  let isWaitTold = false
-  let isDeprecationTold = false
+  let isWaitShown = false
+  let isDeprecationShown = false
   return {
     /** Starts the progress of an attempt. Returns the function that ends it. */
     started(method: string): () => void {
@@ -30,15 +30,15 @@ export function noticesTo(output: Output, { notices: words }: Texts, isJson: boo
     /** Shows the seconds that are left. Called every second, and with 0 at the end. */
     waiting(secondsLeft: number): void {
       const text = fill(words.waiting, { seconds: String(secondsLeft) })
-      if (!output.isWatched && !isWaitTold && !isJson) output.note(text)
-      isWaitTold = secondsLeft > 0
+      if (!output.isWatched && !isWaitShown && !isJson) output.note(text)
+      isWaitShown = secondsLeft > 0
       output.progress(secondsLeft > 0 ? text : '')
     },
     retrying: () => output.progress(words.retrying),
     /** Warns once that the API version is deprecated. */
     deprecated(headers: Headers): void {
-      if (isDeprecationTold || isJson) return
-      isDeprecationTold = true
+      if (isDeprecationShown || isJson) return
+      isDeprecationShown = true
       const link = /<([^>]*)>[^<]*;\s*rel="?deprecation\b/i.exec(headers.get('Link') ?? '')?.[1]
       const [date, sunset] = [dateOf(headers.get('Deprecation')), dateOf(headers.get('Sunset'))]
       const text = fill(words.deprecated, { date, sunset, guide: printableLine(link ?? '–') })

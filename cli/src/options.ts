@@ -1,3 +1,4 @@
+import type { ContactField } from './contact/check.ts'
 import type { Language } from './language.ts'
 import { type Word, wordIn, wordsOf } from './words.ts'
 
@@ -31,7 +32,7 @@ const table = {
   'dry-run': {},
   validate: {},
   'idempotency-key': { value: 'key' },
-} as const satisfies Record<string, Option>
+} as const satisfies Record<string, Option> & Record<ContactField, Option>
 
 export type OptionName = keyof typeof table
 

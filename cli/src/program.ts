@@ -20,7 +20,8 @@ export async function execute(words: readonly string[], processContext: ProcessC
     output.progress()
     // An interruption needs no text if the command sends no message.
     const isSilent =
-      error instanceof CommandError && (error.isReported || (error instanceof Interrupted && !error.stake))
+      error instanceof CommandError &&
+      (error.isReported || (error instanceof Interrupted && !error.messageState))
     if (isSilent) return exitCodeOf(error)
     const { report, reportJson } = await import('./failure-report.ts')
     const end = words.includes('--') ? words.indexOf('--') : words.length

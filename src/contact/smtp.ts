@@ -15,7 +15,7 @@ const quitTimeout = 1000
 const configurationFaults = new Set(['EAUTH', 'ENOAUTH', 'ETLS', 'ECONFIG', 'EOAUTH2', 'EPROXY'])
 
 /** The errors of a socket that TLS causes: the peer does not use TLS, or its certificate is not trusted. */
-const tlsFault = /^(?!E)|^ERR_(?:SSL|TLS)_|^ERROR_IN_CERT_|^EPROTO$/
+const tlsFailure = /^(?!E)|^ERR_(?:SSL|TLS)_|^ERROR_IN_CERT_|^EPROTO$/
 
 /** The reply when credentials or TLS are required (RFC 4954 §6, RFC 3207 §4). */
 const securityRequired = 530
@@ -152,7 +152,7 @@ function asSmtpFailure(error: Error): SmtpFailure {
   const reason = [code, originalCode, responseCode || undefined, command].filter(Boolean).join(' ')
   const isReply = responseCode >= 400 && responseCode < 600
   const isRefusedForNow = isReply && responseCode < 500
-  const isTls = code === 'ESOCKET' && originalCode !== undefined && tlsFault.test(originalCode)
+  const isTls = code === 'ESOCKET' && originalCode !== undefined && tlsFailure.test(originalCode)
   const isMisconfigured = configurationFaults.has(code) || isTls || responseCode === securityRequired
   if (isMisconfigured && !isRefusedForNow) return new SmtpFailure('misconfigured', reason, false, isReply)
   return new SmtpFailure('refused', reason, responseCode < 500, isReply)

@@ -39,6 +39,7 @@ export function assemble(documents: Documents, nextChange?: Date): CatalogData {
     ...pagesIn('pages').flatMap(page => [page, ...others.filter(name => name === page.id).flatMap(pagesIn)]),
     ...others.filter(name => !company.pages.includes(name)).flatMap(pagesIn),
   ]
+  // The contract has a list of services, so the catalog has one too.
   const services = pages.filter(isOfKind('service'))
   const persons = named(people)
   return {

@@ -40,28 +40,28 @@ export function readDocument<K extends DocumentKind>(
   return written && { kind, file: source.shownAs, language, ...written }
 }
 
-interface Reading {
+interface ParsedFile {
   readonly kind: DocumentKind
   readonly issues: IssueList
   readonly written: ParsedDocument<object> | undefined
 }
 
 /** The parsed documents, by file. During development most files stay the same, and are not parsed again. */
-const readings = new WeakMap<SourceFile, Reading>()
+const parsedFiles = new WeakMap<SourceFile, ParsedFile>()
 
 function readOnce<K extends DocumentKind>(
   source: SourceFile,
   kind: K,
   issues: IssueList,
 ): ParsedDocument<FrontMatterOf<K>> | undefined {
-  let reading = readings.get(source)
-  if (reading?.kind !== kind) {
+  let parsed = parsedFiles.get(source)
+  if (parsed?.kind !== kind) {
     const own = new IssueList()
-    reading = { kind, issues: own, written: parseDocument(source, kind, own) }
-    readings.set(source, reading)
+    parsed = { kind, issues: own, written: parseDocument(source, kind, own) }
+    parsedFiles.set(source, parsed)
   }
-  issues.addAll(reading.issues)
-  return reading.written as ParsedDocument<FrontMatterOf<K>> | undefined
+  issues.addAll(parsed.issues)
+  return parsed.written as ParsedDocument<FrontMatterOf<K>> | undefined
 }
 
 /** The part of a document that depends only on the bytes of its file. */

@@ -16,7 +16,7 @@ const listLine = /^(?<before>\s*(?:- +)+)(?<value>\S.*)$/
 /** Returns the probable mistakes in YAML that cannot be parsed, at most one for each line. */
 export function yamlFaultsIn(text: string): readonly YamlFault[] {
   const lines = text.split('\n')
-  const mistakes: YamlFault[] = []
+  const faults: YamlFault[] = []
   let foldedBelow: number | undefined
   for (const [index, line] of lines.entries()) {
     const indent = line.search(/\S|$/)
@@ -24,17 +24,17 @@ export function yamlFaultsIn(text: string): readonly YamlFault[] {
     if (foldedBelow !== undefined && (indent > foldedBelow || line.trim() === '')) continue
     foldedBelow = /:\s+[|>][+-]?\d?\s*(?:#.*)?$/.test(line) ? indent : undefined
     if (/^\s*(?:#|$)/.test(line)) continue
-    const mistake = mistakeOn(
+    const fault = faultOn(
       line,
       lines.slice(0, index).findLast(each => each.trim() !== ''),
       lines[index + 1],
     )
-    if (mistake) mistakes.push({ line: index + 1, column: mistake[0] + 1, message: mistake[1] })
+    if (fault) faults.push({ line: index + 1, column: fault[0] + 1, message: fault[1] })
   }
   // Editors that use tabs indent every line with them, so one message is enough.
   // A line with too few spaces makes the next one look like one with too many.
-  return mistakes.filter(({ line, message }, index) => {
-    const { line: lineAbove, message: above } = mistakes[index - 1] ?? {}
+  return faults.filter(({ line, message }, index) => {
+    const { line: lineAbove, message: above } = faults[index - 1] ?? {}
     return !(message === tab && above === tab) && !(message === deeper && lineAbove === line - 1)
   })
 }
@@ -45,7 +45,7 @@ const deeper = 'this line is indented below a complete one: remove the spaces at
 
 const tab = 'a tab cannot indent here: write spaces in its place'
 
-function mistakeOn(line: string, above = '', below = '---'): Found | undefined {
+function faultOn(line: string, above = '', below = '---'): Found | undefined {
   const indent = line.search(/[^ ]/)
   if (line[indent] === '\t') return [indent, tab]
   const odd = /^ *\u00a0|^[^:"']+:\u00a0/.exec(line)
@@ -57,8 +57,8 @@ function mistakeOn(line: string, above = '', below = '---'): Found | undefined {
   const { before, value, key } = (keyLine.exec(line) ?? listLine.exec(line))?.groups ?? {}
   if (before !== undefined && value !== undefined) {
     const isUnfinished = keyLine.test(below) || keyOnly.test(below) || /^(?:---)?$|^\s*- +\S/.test(below)
-    const mistake = mistakeOfValue(value, key !== undefined, isUnfinished)
-    if (mistake) return [before.length + mistake[0], mistake[1]]
+    const fault = faultOfValue(value, key !== undefined, isUnfinished)
+    if (fault) return [before.length + fault[0], fault[1]]
     const [item = ''] = /^ *- +(?=[\w"']+:\s)/.exec(above) ?? []
     const isShort = item !== '' && indent >= item.indexOf('-') && indent < item.length
     if (key !== undefined && isShort && line[indent] !== '-')
@@ -85,10 +85,10 @@ function isDeeper(below: string, item: string): boolean {
 
 const quote = 'put quotes around the whole text, "…"'
 
-function mistakeOfValue(value: string, isOfKey: boolean, isUnfinished: boolean): Found | undefined {
+function faultOfValue(value: string, isOfKey: boolean, isUnfinished: boolean): Found | undefined {
   const [first = ''] = value
-  if (first === '"' || first === "'") return mistakeOfQuotes(value, first, isUnfinished)
-  if (first === '[' || first === '{') return mistakeOfBrackets(value, isUnfinished)
+  if (first === '"' || first === "'") return faultOfQuotes(value, first, isUnfinished)
+  if (first === '[' || first === '{') return faultOfBrackets(value, isUnfinished)
   if (/^(?:[@`%*&!]|[-?] |[|>](?![+\-\d]*\s*(?:#|$)))/.test(value))
     return [0, `a text cannot begin with ${first}: ${quote}`]
   if (/^[“”„«].*: /.test(value)) return [0, `${first} is not a straight quote: ${quote}`]
@@ -97,7 +97,7 @@ function mistakeOfValue(value: string, isOfKey: boolean, isUnfinished: boolean):
   return undefined
 }
 
-function mistakeOfQuotes(value: string, mark: string, isUnfinished: boolean): Found | undefined {
+function faultOfQuotes(value: string, mark: string, isUnfinished: boolean): Found | undefined {
   const [closed] = (mark === '"' ? /^"(?:[^"\\]|\\.)*"/ : /^'(?:[^']|'')*'/).exec(value) ?? []
   if (closed === undefined) {
     return isUnfinished
@@ -126,7 +126,7 @@ function mistakeOfQuotes(value: string, mark: string, isUnfinished: boolean): Fo
       ]
 }
 
-function mistakeOfBrackets(value: string, isUnfinished: boolean): Found | undefined {
+function faultOfBrackets(value: string, isUnfinished: boolean): Found | undefined {
   const [first = ''] = value
   const last = first === '[' ? ']' : '}'
   const end = value.lastIndexOf(last)

@@ -46,11 +46,11 @@ export function readYaml<T extends z.ZodType>(
     const twice = faults.filter(({ code }) => code === 'DUPLICATE_KEY')
     const others = faults.filter(({ code }) => code !== 'DUPLICATE_KEY')
     for (const { pos } of twice) report('broken YAML: this key stands twice: remove one of the two', pos[0])
-    const mistakes = others.length > 0 ? yamlFaultsIn(source.text) : []
-    for (const { line, column, message } of mistakes) {
+    const probable = others.length > 0 ? yamlFaultsIn(source.text) : []
+    for (const { line, column, message } of probable) {
       issues.add(source.file, `broken YAML: ${message}`, line + source.firstLine - 1, column)
     }
-    if (mistakes.length > 0) return undefined
+    if (probable.length > 0) return undefined
     const [shifted] = others.filter(
       ({ code, message }) => code === 'BAD_INDENT' || /same column/.test(message),
     )

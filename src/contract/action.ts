@@ -21,23 +21,45 @@ export interface RequestField {
   readonly argumentDescription: string
 }
 
-/**
- * How a client tries an action without its effect: the server only checks the input. It counts against the reading
- * quota.
- */
-export interface Rehearsal {
-  /** The query parameter that asks for it. As an MCP tool the action takes it as an argument. */
-  readonly parameter: string
+/** A parameter of a query. */
+export interface QueryParameter {
+  readonly name: string
   readonly summary: Localised<string>
   /** For developers, in English. */
   readonly description: string
+  /** The JSON Schema of its value. */
+  readonly schema: {
+    readonly type: 'string' | 'boolean'
+    readonly default?: string | boolean
+    readonly [keyword: string]: unknown
+  }
+  /** The values that have a meaning, where these are few. */
+  readonly values?: readonly string[]
+  readonly example: string | boolean
+}
+
+/** A field of the body of a request, as the documentation describes it. */
+export interface BodyField {
+  readonly name: string
+  readonly type: 'string' | 'boolean'
+  readonly rule: string
+  readonly isRequired: boolean
+}
+
+/**
+ * How a client tries an action without its effect: the server only checks the input. It counts against the reading
+ * quota. As an MCP tool the action takes the parameter as an argument.
+ */
+export interface Rehearsal extends QueryParameter {
   /** The name of the schema of the response body for valid input. */
   readonly success: string
 }
 
 /** A request of an action, and the functions that it may use. */
-export interface ActionCall<Site> {
+export interface ActionCall<Site, Values = Readonly<Record<string, string>>> {
   readonly site: Site
+  /** The values of the path parameters, still percent-encoded. */
+  readonly values: Values
   /** The requested path: that of the operation or an alias. */
   readonly path: string
   readonly headers: RequestFields

@@ -3,7 +3,14 @@ import { safeMethods } from '../http/methods.ts'
 import type { Catalog } from '../model/catalog.ts'
 import type { Company } from '../model/company.ts'
 import type { Language, Localised } from '../model/language.ts'
-import type { ActionCall, ActionResult, Rehearsal, RequestField } from './action.ts'
+import type {
+  ActionCall,
+  ActionResult,
+  BodyField,
+  QueryParameter,
+  Rehearsal,
+  RequestField,
+} from './action.ts'
 import type { QuotaPolicy } from './policies.ts'
 import type { ProblemCode } from './problems.ts'
 
@@ -13,8 +20,8 @@ export interface VersionContract<Site> {
   readonly version: string
   /** In the order of the documentation. */
   readonly operations: readonly Operation<Site>[]
-  /** The operations that only some companies offer; they follow the others. */
-  readonly optional?: (company: Company) => readonly Operation<Site>[]
+  /** The operations that the company does not offer. Absent until the company is known. */
+  readonly withheld?: readonly Operation<Site>[]
   /** The operation that takes contact messages. The site's form sends to its first alias, where it has one. */
   readonly messages?: Action<Site>
   /** The schemas of its request and response bodies, by the names that its operations use. */
@@ -37,17 +44,25 @@ interface Promised {
   readonly summary: Localised<string>
   /** For developers, in English. */
   readonly description: string
-  /** Its group in the OpenAPI document. */
-  readonly tag: string
+  readonly tag: OperationTag
   /** The path from the root. `{name}` is the path parameter with that name, one segment. */
   readonly path: string
   /** Other paths with exactly the same responses. */
   readonly aliases?: readonly string[]
   readonly parameters: Readonly<Record<string, PathParameter>>
+  /** Whether a company offers it. Without it, every company does. */
+  readonly isOffered?: (company: Company) => boolean
   readonly policy: QuotaPolicy
-  /** The name of the schema of its body when it succeeds. */
+  /** The status of its response when it succeeds, and the name of the schema of its body. */
+  readonly status: 200 | 201 | 202
   readonly success: string
   readonly problems: readonly ProblemCode[]
+}
+
+/** A group of operations in the OpenAPI document. The description is for developers, in English. */
+export interface OperationTag {
+  readonly name: string
+  readonly description: string
 }
 
 /** A part of a path that has several values. */
@@ -88,48 +103,57 @@ export interface ReadOperation<Site, Path extends string = string> extends Promi
 }
 
 /** An operation that has an effect with each request (POST). */
-export interface Action<Site> extends Promised {
+export interface Action<Site, Path extends string = string> extends Promised {
   readonly kind: 'action'
   readonly method: 'POST'
+  readonly path: Path
+  readonly parameters: Readonly<Record<ParameterOf<Path>, PathParameter>>
   readonly request: {
     /** The name of the schema of its body. */
     readonly schema: string
     readonly description: string
+    readonly fields: (site: Site, language: Language) => readonly BodyField[]
     readonly example: (site: Site, language: Language) => Readonly<Record<string, string>>
   }
-  /** Parameters of the query, as OpenAPI describes them. */
-  readonly query: (company: Company) => readonly { readonly name: string }[]
+  readonly query: (company: Company) => readonly QueryParameter[]
   /** Request header fields that it reads. As an MCP tool it takes each as an argument. */
   readonly fields: readonly RequestField[]
   /** How a client tries it without its effect, where that is possible. */
   readonly rehearsal?: Rehearsal
   /** The meaning of its success, for developers. */
   readonly outcome: string
-  act(call: ActionCall<Site>): Promise<ActionResult>
-  /** Returns an example of the body when it succeeds. */
-  example(site: Site, language: Language): object
+  act(call: ActionCall<Site, PathValues<Path>>): Promise<ActionResult>
+  /** Returns the example of the documentation: the values of its path parameters, and the body when it succeeds. */
+  example(site: Site): readonly [PathValues<Path>, WriteBody]
 }
 
-/** Returns the version with the optional operations that a company offers. */
+/** Returns the version with the operations that a company offers. */
 export function offeredVersion<Site>(
   version: VersionContract<Site>,
   company: Company,
 ): VersionContract<Site> {
-  const optional = version.optional?.(company) ?? []
-  return optional.length === 0 ? version : { ...version, operations: [...version.operations, ...optional] }
+  const { yes: operations = [], no: withheld = [] } = Object.groupBy(version.operations, ({ isOffered }) =>
+    isOffered === undefined || isOffered(company) ? 'yes' : 'no',
+  )
+  return { ...version, operations, withheld }
 }
 
 /** Declares an operation that only reads. The compiler compares its path with its parameters. */
 export function readOperation<Site, Path extends string>(
-  declared: Omit<ReadOperation<Site, Path>, 'kind' | 'method'>,
+  declared: Omit<ReadOperation<Site, Path>, 'kind' | 'method' | 'status'>,
 ): ReadOperation<Site> {
-  return { ...declared, kind: 'read', method: 'GET' }
+  return { ...declared, kind: 'read', method: 'GET', status: 200 }
 }
 
-/** Declares an action. */
-export function action<Site>(declared: Omit<Action<Site>, 'kind' | 'method' | 'parameters'>): Action<Site> {
-  return { ...declared, kind: 'action', method: 'POST', parameters: {} }
+/** Declares an action. The compiler compares its path with its parameters. */
+export function action<Site, Path extends string>(
+  declared: Omit<Action<Site, Path>, 'kind' | 'method'>,
+): Action<Site> {
+  return { ...declared, kind: 'action', method: 'POST' }
 }
+
+/** Every method of an operation. */
+export const operationMethods = ['GET', 'POST'] as const satisfies readonly Operation<never>['method'][]
 
 const actionMethods = ['POST'] as const
 
@@ -170,9 +194,6 @@ export function exampleOf<Site>(
   site: Site,
   version: VersionContract<Site>,
 ): ExampleAnswer | undefined {
-  if (operation.kind === 'action') {
-    return { values: {}, write: language => operation.example(site, language) }
-  }
-  const [first] = operation.bodies(site, version)
+  const [first] = operation.kind === 'action' ? [operation.example(site)] : operation.bodies(site, version)
   return first && { values: first[0], write: first[1] }
 }

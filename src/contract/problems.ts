@@ -80,9 +80,6 @@ export const problemGroups: ReadonlyMap<ProblemGroup, readonly ProblemCode[]> = 
   ]),
 )
 
-/** The codes of the operations that a company may leave out. */
-export const optionalProblemCodes: readonly ProblemCode[] = ['page_unknown']
-
 /** Returns the type of a problem as the wider `ProblemType`. */
 export function problemType(code: ProblemCode): ProblemType {
   return problemTypes[code]

@@ -7,12 +7,12 @@ import { type QuotaPolicy, readPolicy } from './policies.ts'
  * value counts, so that a misspelled value has no effect.
  *
  * @example
- * isRehearsal({ kind: 'action', rehearsal: { parameter: 'dryRun' } }, 'https://example.org/api?dryRun=yes') // → true
- * isRehearsal({ kind: 'action', rehearsal: { parameter: 'dryRun' } }, 'https://example.org/api') // → false
+ * isRehearsal({ kind: 'action', rehearsal: { name: 'dryRun' } }, 'https://example.org/api?dryRun=yes') // → true
+ * isRehearsal({ kind: 'action', rehearsal: { name: 'dryRun' } }, 'https://example.org/api') // → false
  */
 export function isRehearsal(operation: Operation<never>, url: string): boolean {
   if (operation.kind === 'read' || !operation.rehearsal) return false
-  const value = new URLSearchParams(queryOf(url)).get(operation.rehearsal.parameter)
+  const value = new URLSearchParams(queryOf(url)).get(operation.rehearsal.name)
   return value !== null && value !== 'false'
 }
 

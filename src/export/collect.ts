@@ -30,7 +30,7 @@ export interface ExportedSite {
 export type KeepFile = (file: string, bytes: Uint8Array) => Promise<void>
 
 /** The file name suffixes of compressed files, by content coding. */
-export const codingExtensions = { br: '.br', zstd: '.zst', gzip: '.gz' } as const
+const codingExtensions = { br: '.br', zstd: '.zst', gzip: '.gz' } as const
 
 /** Header fields that depend on the client, or that every server writes itself. */
 const leftOut = new Set(['RateLimit', 'RateLimit-Policy', 'Content-Length'])

@@ -33,14 +33,16 @@ export function isPreflight({ method, headers }: RequestHead): boolean {
   return method === 'OPTIONS' && headers.has('Origin') && headers.has('Access-Control-Request-Method')
 }
 
+const commonFields = ['Accept', 'Content-Type', 'If-Match', 'If-None-Match']
+
 /**
- * Returns the fields of the response to a preflight: the methods of the resource, and the request fields that the API
- * reads.
+ * Returns the fields of the response to a preflight: the methods of the resource, and the request fields that it reads.
+ * `names` are those that not every resource reads.
  */
-export function preflightFields(methods: readonly string[]): Fields {
+export function preflightFields(methods: readonly string[], names: readonly string[] = []): Fields {
   return {
     'Access-Control-Allow-Methods': methods.join(', '),
-    'Access-Control-Allow-Headers': 'Accept, Content-Type, Idempotency-Key, If-Match, If-None-Match',
+    'Access-Control-Allow-Headers': [...commonFields, ...names].toSorted().join(', '),
     'Access-Control-Max-Age': '86400',
   }
 }

@@ -3,7 +3,7 @@ import type { Reply } from './reply.ts'
 import type { RequestHead } from './request.ts'
 
 /** The header field with the id of a request, from a proxy to the site and back to the client. */
-export const requestIdField = 'X-Request-Id'
+const requestIdField = 'X-Request-Id'
 
 /**
  * An id that is safe in a log and in a header field: up to 128 characters without spaces, quotes and angle brackets.

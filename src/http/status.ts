@@ -4,6 +4,8 @@ import type { Fields, Reply } from './reply.ts'
 /** The names of the statuses that this server sends (RFC 9110 §15). */
 const names: Readonly<Record<number, string>> = {
   200: 'OK',
+  201: 'Created',
+  202: 'Accepted',
   304: 'Not Modified',
   400: 'Bad Request',
   404: 'Not Found',

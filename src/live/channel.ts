@@ -19,7 +19,7 @@ export interface LiveChannel {
 }
 
 /** How long a response waits for an event, in milliseconds. It is less than the longest silence of a connection. */
-const patience = 10_000
+const longestWait = 10_000
 
 /** How many requests wait at once: more pages than a person has open. */
 export const maxWaiting = 100
@@ -61,7 +61,7 @@ export function createLiveChannel(process: string): LiveChannel {
       return {
         status: 200,
         fields: { 'Content-Type': 'text/event-stream', ...caching.notStored },
-        body: seen === name(count) ? `retry: ${isRefused ? patience : 20}\n\n` : event(),
+        body: seen === name(count) ? `retry: ${isRefused ? longestWait : 20}\n\n` : event(),
       }
     },
     close() {
@@ -82,7 +82,7 @@ export function createLiveChannel(process: string): LiveChannel {
         waiting.delete(go)
         resolve()
       }
-      const timer = setTimeout(go, patience)
+      const timer = setTimeout(go, longestWait)
       waiting.add(go)
     })
   }

@@ -336,6 +336,11 @@ export const english: Locale = {
     title: 'Feedback on a page',
     page: 'Page',
     example: 'The price in the second paragraph differs from the one in the table.',
+    rules: {
+      pagina: 'The page: its URL, or its path on this site',
+      mensagem: '{minimum} to {maximum} characters',
+      email: 'An email address for questions',
+    },
     accepted: 'The mail server of the editors has accepted your feedback. Thank you.',
   },
   problems: {

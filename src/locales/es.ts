@@ -349,6 +349,11 @@ export const spanish: Locale = {
     title: 'Comentario sobre una página',
     page: 'Página',
     example: 'El precio del segundo párrafo es distinto del que está en la tabla.',
+    rules: {
+      pagina: 'La página: su URL o su ruta en este sitio',
+      mensagem: 'De {minimum} a {maximum} caracteres',
+      email: 'Un correo electrónico para preguntas',
+    },
     accepted: 'El servidor de correo de quienes editan el sitio aceptó tu comentario. Gracias.',
   },
   problems: {

@@ -350,6 +350,11 @@ export const french: Locale = {
     title: 'Remarque sur une page',
     page: 'Page',
     example: 'Le prix du deuxième paragraphe diffère de celui du tableau.',
+    rules: {
+      pagina: 'La page : son URL ou son chemin sur ce site',
+      mensagem: 'De {minimum} à {maximum} caractères',
+      email: 'Une adresse e-mail pour des questions',
+    },
     accepted: 'Le serveur de messagerie de ceux qui éditent le site a accepté votre remarque. Merci.',
   },
   problems: {

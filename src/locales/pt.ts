@@ -344,6 +344,11 @@ export const portuguese: Locale = {
     title: 'Comentário sobre uma página',
     page: 'Página',
     example: 'O preço no segundo parágrafo é diferente do que está na tabela.',
+    rules: {
+      pagina: 'A página: a URL ou o caminho neste site',
+      mensagem: 'De {minimum} a {maximum} caracteres',
+      email: 'Um e-mail para perguntas',
+    },
     accepted: 'O servidor de e-mail de quem edita o site aceitou seu comentário. Obrigado.',
   },
   problems: {

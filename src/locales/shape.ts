@@ -402,11 +402,12 @@ export interface Locale {
     readonly channels: Readonly<Record<Channel, string>>
     readonly received: string
   }
-  /** Feedback on pages: the title of its mail, its label of the page, an example, and the text when it was accepted. */
+  /** Feedback on pages: texts of its mail, an example, the rules of its fields, and the text when it was accepted. */
   readonly feedback: {
     readonly title: string
     readonly page: string
     readonly example: string
+    readonly rules: Readonly<Record<'pagina' | 'mensagem' | 'email', string>>
     readonly accepted: string
   }
   /** The problems of the API. `{name}` is a parameter of the problem or a limit of the contract. */

@@ -3,6 +3,7 @@ import { startOf } from '../locales/day.ts'
 import { phrases } from '../locales/phrases.ts'
 import { type Blog, feedPath, type PostText, singleText } from '../model/catalog.ts'
 import { generatedBlocksFor } from '../pages/blocks/table.ts'
+import { kindOf, pagesListed } from '../pages/kinds.ts'
 import { writeHtml } from '../prose/html.ts'
 import type { HtmlContext } from '../prose/html-context.ts'
 import type { Site } from '../site/site.ts'
@@ -12,8 +13,12 @@ import { mapWithPauses } from './map-with-pauses.ts'
 export const newestPosts = 50
 
 /** Returns the newest posts as an Atom feed (RFC 4287). Each contains its whole HTML, with absolute links. */
-export async function feed(site: Site, { index, posts }: Blog): Promise<string> {
-  const entries = await mapWithPauses(posts.slice(0, newestPosts), post => entry(site, singleText(post)))
+export async function feed(site: Site, { index }: Blog): Promise<string> {
+  const listed = pagesListed(site.catalog, ({ feed }) => feed !== undefined).slice(0, newestPosts)
+  const entries = await mapWithPauses(listed, page => {
+    const text = kindOf(page).listed.feed?.entry(page)
+    return text && entry(site, text)
+  })
   const { title, description, path, language, updated } = singleText(index)
   return String(html`${raw('<?xml version="1.0" encoding="UTF-8"?>')}
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">

@@ -49,7 +49,7 @@ export function llmsIndex(site: Site, language: Language): string {
       [
         ...pages('contact'),
         ...waysToWrite(site, language),
-        ...feedbackOperation(site, language),
+        ...optionalOperations(site, language),
         link('agent-instructions.md', instructions, words.agentInstructions),
         link('SKILL.md', site.url(skillPath), words.skill),
       ],
@@ -95,11 +95,13 @@ function otherLanguage({ languages, url }: Site, language: Language): string[] {
   ]
 }
 
-/** Returns the link to the operation that takes feedback on pages, where the company offers it. */
-function feedbackOperation({ api: { operations }, url }: Site, language: Language): string[] {
-  const operation = operations.find(({ tag }) => tag === 'feedback')
-  if (!operation) return []
-  return [link(operation.operationId, url(operation.path), `POST. ${operation.summary[language]}`)]
+/** Returns links to the operations that only some companies offer, such as feedback on pages. */
+function optionalOperations({ api, url }: Site, language: Language): string[] {
+  return api.operations
+    .filter(({ isOffered }) => isOffered)
+    .map(({ operationId, path, method, summary }) =>
+      link(operationId, url(path), `${method}. ${summary[language]}`),
+    )
 }
 
 /** Returns the ways to reach the company besides the form, with the opening hours. */

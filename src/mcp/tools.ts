@@ -3,12 +3,12 @@ import type { Action, Operation, ReadOperation } from '../contract/operation.ts'
 import { developersLanguage } from '../locales/codes.ts'
 import type { Languages } from '../model/language.ts'
 import type { Site } from '../site/site.ts'
-import { readingTools } from './reading-tools.ts'
+import { siteTools } from './site-tools.ts'
 import type { McpTool, ObjectSchema } from './tool.ts'
 
 /** Returns every tool: the operations, then those that read the site. */
 export function mcpTools(site: Site): readonly McpTool[] {
-  return [...operationTools(site), ...readingTools(site)]
+  return [...operationTools(site), ...siteTools(site)]
 }
 
 /** Returns the operations of the newest version as tools, described by the schemas of the contract. */
@@ -20,7 +20,7 @@ function operationTools({ api, catalog, languages }: Site): readonly McpTool[] {
       name: operation.operationId,
       title: operation.summary[developersLanguage].replace(/\.$/, ''),
       description: operation.description,
-      inputSchema: isReadOnly ? readingInput(operation, schemas, languages) : actionInput(operation, schemas),
+      inputSchema: isReadOnly ? readInput(operation, schemas, languages) : actionInput(operation, schemas),
       outputSchema: outputOf(operation, schemas),
       // A message only adds to an inbox. No tool changes or removes anything.
       annotations: {
@@ -35,31 +35,39 @@ function operationTools({ api, catalog, languages }: Site): readonly McpTool[] {
 
 type Schemas = Readonly<Record<string, z.ZodType>>
 
-function readingInput(
-  { parameters }: ReadOperation<Site>,
-  schemas: Schemas,
-  languages: Languages,
-): ObjectSchema {
+function readInput(operation: ReadOperation<Site>, schemas: Schemas, languages: Languages): ObjectSchema {
   const lang = z
     .enum(languages)
     .default(languages[0])
     .meta({ description: `Language of the text and of the links; ${languages[0]} without it` })
-  const ofPath = Object.entries(parameters).map(([name, { schema }]) => [name, schemaOf(schema, schemas)])
-  return jsonSchema(z.object({ ...Object.fromEntries(ofPath), lang }))
+  return jsonSchema(z.object({ ...pathSchemas(operation, schemas), lang }))
 }
 
-function actionInput({ request, fields, rehearsal }: Action<Site>, schemas: Schemas): ObjectSchema {
+function pathSchemas({ parameters }: Operation<Site>, schemas: Schemas): Schemas {
+  const ofPath = Object.entries(parameters).map(([name, { schema }]) => [name, schemaOf(schema, schemas)])
+  return Object.fromEntries(ofPath)
+}
+
+function actionInput(operation: Action<Site>, schemas: Schemas): ObjectSchema {
+  const { request, fields, rehearsal } = operation
   const body = jsonSchema(schemaOf(request.schema, schemas))
+  const path = jsonSchema(z.object(pathSchemas(operation, schemas)))
   const ofFields = fields.map(({ argument, argumentDescription, schema }) => [
     argument,
     { description: argumentDescription, ...schema },
   ])
-  const properties = { ...(body.properties as object), ...Object.fromEntries(ofFields) }
-  if (!rehearsal) return { ...body, properties }
-  const { parameter, description } = rehearsal
+  const ofRehearsal = rehearsal
+    ? { [rehearsal.name]: { ...rehearsal.schema, description: rehearsal.description } }
+    : {}
   return {
     ...body,
-    properties: { ...properties, [parameter]: { type: 'boolean', default: false, description } },
+    properties: {
+      ...(path.properties as object),
+      ...(body.properties as object),
+      ...Object.fromEntries(ofFields),
+      ...ofRehearsal,
+    },
+    required: [...((path.required ?? []) as string[]), ...((body.required ?? []) as string[])],
   }
 }
 

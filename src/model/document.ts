@@ -6,7 +6,7 @@ import { offersSchema } from './offer.ts'
 const subjects = ['leadTime'] as const
 
 /** A question and its answer, both plain text. */
-export const faqEntrySchema = group({
+const faqEntrySchema = group({
   question: text(5, 200),
   answer: text(10, 1500),
   about: z.enum(subjects, { error: `must be one of ${subjects.join(', ')}` }).optional(),
@@ -55,7 +55,7 @@ export const pageFrontMatterSchema = group({
 const factsSchema = group({ audience: text(2, 60).optional(), ownership: text(2, 60).optional() })
 
 /** The front matter of `services/<slug>/<language>.md`. */
-export const serviceFrontMatterSchema = pageFrontMatterSchema.extend({
+const serviceFrontMatterSchema = pageFrontMatterSchema.extend({
   name: text(1, 60),
   serviceType: text(3, 80),
   summary: text(40, 250),
@@ -69,7 +69,7 @@ export const serviceFrontMatterSchema = pageFrontMatterSchema.extend({
 })
 
 /** The front matter of `cases/<slug>/<language>.md`: a finished project, described in three parts. */
-export const caseFrontMatterSchema = pageFrontMatterSchema.extend({
+const caseFrontMatterSchema = pageFrontMatterSchema.extend({
   summary: text(10, 250).optional(),
   service: slug.optional(),
   problem: text(10, 300),
@@ -85,12 +85,12 @@ const subjectNoteSchema = group({ name: text(2, 30), text: text(20, 250), servic
 export type SubjectNote = z.infer<typeof subjectNoteSchema>
 
 /** The front matter of `blog/index.md`. */
-export const blogFrontMatterSchema = pageFrontMatterSchema.extend({
+const blogFrontMatterSchema = pageFrontMatterSchema.extend({
   subjects: list(subjectNoteSchema, 1, 40).optional(),
 })
 
 /** The front matter of `blog/<day>-<slug>.md`. The name of the file gives the date and the address. */
-export const postFrontMatterSchema = group({
+const postFrontMatterSchema = group({
   title: text(3, 65),
   description: text(50, 160),
   tags: list(text(2, 30), 1, 5),

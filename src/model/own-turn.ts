@@ -1,5 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
-
 let last: Promise<void> = Promise.resolve()
 
 /**
@@ -7,6 +5,6 @@ let last: Promise<void> = Promise.resolve()
  * that requests are answered in between, also when many pages are compiled at once.
  */
 export function ownTurn(): Promise<void> {
-  last = last.then(() => setImmediate())
+  last = last.then(() => new Promise(resolve => setImmediate(resolve)))
   return last
 }

@@ -4,7 +4,7 @@ import { group } from './fields.ts'
 import { type Layout, type LayoutKey, layoutChoices, neutralLayout } from './layout.ts'
 
 /** The names of a page's colours, by their use. */
-export const colourNames = [
+const colourNames = [
   'paper',
   'surface',
   'ink',

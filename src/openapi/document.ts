@@ -37,36 +37,8 @@ export function openApiDocument<Site extends Sources>(version: VersionContract<S
     externalDocs: { url: documentation, description: 'The page for developers' },
     servers: [{ url: baseUrl, description: 'The site; there is no test environment', 'x-internal': false }],
     security: [],
-    tags: [
-      {
-        name: 'catalog',
-        description:
-          'The company, its services and its pages. Each request counts against the quota leitura.',
-      },
-      {
-        name: 'contact',
-        description: 'A message to the team. Each message counts against the quota contato.',
-      },
-      ...(version.operations.some(({ tag }) => tag === 'feedback')
-        ? [
-            {
-              name: 'feedback',
-              description: 'Feedback on a page. Each one counts against the quota comentarios.',
-            },
-          ]
-        : []),
-    ],
-    paths: Object.fromEntries(
-      version.operations.map((operation, index) => [
-        operation.path,
-        {
-          [operation.method.toLowerCase()]: {
-            ...operationObject(operation, version, site),
-            responses: responses.operations[index],
-          },
-        },
-      ]),
-    ),
+    tags: [...new Set(version.operations.map(({ tag }) => tag))],
+    paths: pathItems(version, site, responses.operations),
     components: {
       schemas: componentSchemas(version.schemas(catalog)),
       parameters: { lang: lang(languages) },
@@ -74,6 +46,20 @@ export function openApiDocument<Site extends Sources>(version: VersionContract<S
       responses: responses.shared,
     },
   }
+}
+
+/** Returns the operations by their path, and there by their method. */
+function pathItems<Site extends Sources>(
+  version: VersionContract<Site>,
+  site: Site,
+  responses: readonly object[],
+): Readonly<Record<string, object>> {
+  const items: Record<string, object> = {}
+  for (const [index, operation] of version.operations.entries()) {
+    const described = { ...operationObject(operation, version, site), responses: responses[index] }
+    items[operation.path] = { ...items[operation.path], [operation.method.toLowerCase()]: described }
+  }
+  return items
 }
 
 function introduction<Site extends Sources>(

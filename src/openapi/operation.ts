@@ -1,12 +1,7 @@
-import type { RequestField } from '../contract/action.ts'
-import {
-  type Action,
-  exampleOf,
-  type Operation,
-  type ReadOperation,
-  type VersionContract,
-} from '../contract/operation.ts'
+import type { QueryParameter, RequestField } from '../contract/action.ts'
+import { type Action, exampleOf, type Operation, type VersionContract } from '../contract/operation.ts'
 import { developersLanguage } from '../locales/codes.ts'
+import type { Company } from '../model/company.ts'
 import { documentLanguage, type Language, type Languages } from '../model/language.ts'
 import type { HeaderObjects } from './headers.ts'
 import { reference } from './reference.ts'
@@ -28,14 +23,14 @@ export function operationObject<Site extends Sources>(
     operationId: operation.operationId,
     summary: operation.summary[developersLanguage],
     description: [operation.description, ...aliasSentences(operation)].join(' '),
-    tags: [operation.tag],
+    tags: [operation.tag.name],
     ...(isDeprecated && { deprecated: true }),
     ...(operation.kind === 'read'
       ? { parameters: [...pathParameters(operation, example?.values), reference('parameters', 'lang')] }
       : {
           parameters: [
-            ...operation.query(company),
-            ...rehearsalParameters(operation),
+            ...pathParameters(operation, example?.values),
+            ...queryParameters(operation, company).map(queryParameter),
             ...operation.fields.map(fieldParameter),
           ],
           requestBody: requestBody(operation, site, language),
@@ -63,7 +58,7 @@ function aliasSentences({ aliases = [] }: Operation<never>): readonly string[] {
 }
 
 function pathParameters<Site>(
-  { parameters }: ReadOperation<Site>,
+  { parameters }: Operation<Site>,
   values: Readonly<Record<string, string>> = {},
 ) {
   return Object.entries(parameters).map(([name, { description, schema }]) => ({
@@ -85,12 +80,15 @@ export const lang = (languages: Languages) => ({
   example: documentLanguage(languages),
 })
 
-function rehearsalParameters<Site>({ rehearsal }: Action<Site>) {
-  if (!rehearsal) return []
-  const { parameter, description } = rehearsal
-  return [
-    { name: parameter, in: 'query', description, schema: { type: 'boolean', default: false }, example: true },
-  ]
+function queryParameter({ name, description, schema, example }: QueryParameter) {
+  return { name, in: 'query', description, schema, example }
+}
+
+function queryParameters<Site>(
+  { query, rehearsal }: Action<Site>,
+  company: Company,
+): readonly QueryParameter[] {
+  return [...query(company), ...(rehearsal ? [rehearsal] : [])]
 }
 
 function fieldParameter({ name, description, schema, example }: RequestField) {

@@ -6,7 +6,7 @@ import {
   type PathValues,
   type VersionContract,
 } from '../contract/operation.ts'
-import { exampleWait, rateLimitParameters, readPolicy } from '../contract/policies.ts'
+import { exampleWait, rateLimitParameters } from '../contract/policies.ts'
 import {
   documentedParameters,
   type ProblemCode,
@@ -29,10 +29,15 @@ export function successResponses(
   const schema = successSchema(operation)
   const content = { 'application/json': { schema, ...(example && { example }) } }
   if (operation.kind === 'action') {
-    return { 200: { description: operation.outcome, headers: headers('Content-Language'), content } }
+    const { status, outcome } = operation
+    return { [status]: { description: outcome, headers: headers('Content-Language'), content } }
   }
   return {
-    200: { description: 'The representation', headers: headers('ETag', 'Content-Language'), content },
+    [operation.status]: {
+      description: 'The representation',
+      headers: headers('ETag', 'Content-Language'),
+      content,
+    },
     304: { description: 'Not modified: If-None-Match contains the ETag', headers: headers('ETag') },
   }
 }
@@ -192,7 +197,7 @@ function problemExample(
     parameters: {
       ...documented,
       allow: methodsOf(operation).join(', '),
-      ...rateLimitParameters(operation.policy, exampleWait(readPolicy)),
+      ...rateLimitParameters(operation.policy, exampleWait(operation.policy)),
     },
     faults,
   })

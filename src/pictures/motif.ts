@@ -18,7 +18,8 @@ const line = 2.5
  */
 export function motif(theme: Theme, name: string, width: number, height: number): string {
   const palette = paletteOf(theme)
-  if (theme.picture) return standalone(theme.picture, frame(width, height, palette.ink), looksOf(palette))
+  if (theme.picture)
+    return standalone(theme.picture, frame(width, height, palette.ink), attributesOf(palette))
   const bullet = outlineOf(theme.bullet).markup
   const isAtLeft = theme.layout.opening === 'band'
   const places = placesWithin(width, height).map(([x, y]) => [isAtLeft ? width - x : x, y] as const)
@@ -31,7 +32,7 @@ function frame(width: number, height: number, stroke: string): string {
 }
 
 /** Returns the SVG attributes of drawing classes, in the colours of pictures. */
-function looksOf({ paper, ink, muted, line, highlight, onHighlight }: Palette): ClassAttributes {
+function attributesOf({ paper, ink, muted, line, highlight, onHighlight }: Palette): ClassAttributes {
   return {
     accent: `fill="${highlight}"`,
     'on-accent': `stroke="${onHighlight}"`,

@@ -1,6 +1,5 @@
 import { submit, submitFeedback } from '../contact/submission.ts'
-import type { Submit, SubmitFeedback } from '../contract/action.ts'
-import type { Action } from '../contract/operation.ts'
+import type { Action, PathValues } from '../contract/operation.ts'
 import type { ProblemCode } from '../contract/problems.ts'
 import { isRehearsal } from '../contract/rehearsal.ts'
 import { caching } from '../http/caching.ts'
@@ -15,20 +14,32 @@ import { problemReply } from './problem.ts'
 /** Runs an action and returns the response with its result. */
 export async function answerAction(
   operation: Action<Site>,
+  values: PathValues,
   incoming: Incoming,
   application: Application,
 ): Promise<Reply> {
   const { request, path } = incoming
-  const { site } = application.snapshot
+  const { contact, now, journal, snapshot } = application
+  const { site } = snapshot
+  /** Our own fault, told in the language of the message. */
+  const faultOf = (error: unknown) => {
+    journal.fault(error, path, incoming.id)
+    return new Problem<ProblemCode>('internal_error')
+  }
   const result = await operation.act({
     site,
+    values,
     path,
     headers: request.headers,
     language: languageOf(request, site.languages),
     isRehearsal: isRehearsal(operation, request.url),
     readBody: bodyOf(incoming, application),
-    submit: submitFrom(incoming, application),
-    submitFeedback: submitFeedbackFrom(incoming, application),
+    submit: (message, channel, idempotencyKey) =>
+      submit({ message, channel, at: now(), idempotencyKey, requestId: incoming.id }, contact, journal).catch(
+        faultOf,
+      ),
+    submitFeedback: feedback =>
+      submitFeedback({ feedback, at: now(), requestId: incoming.id }, contact, journal).catch(faultOf),
   })
   const { language } = result
   if ('problem' in result) return problemReply(result.problem, language, request, site.problems)
@@ -37,29 +48,5 @@ export async function answerAction(
     'Content-Language': language,
     ...caching.notStored,
   }
-  return { status: 200, fields, body: JSON.stringify(result.body) }
-}
-
-function submitFrom(incoming: Incoming, application: Application): Submit {
-  const { contact, now, journal } = application
-  return (message, channel, idempotencyKey) =>
-    submit({ message, channel, at: now(), idempotencyKey, requestId: incoming.id }, contact, journal).catch(
-      faultOf(incoming, application),
-    )
-}
-
-function submitFeedbackFrom(incoming: Incoming, application: Application): SubmitFeedback {
-  const { contact, now, journal } = application
-  return feedback =>
-    submitFeedback({ feedback, at: now(), requestId: incoming.id }, contact, journal).catch(
-      faultOf(incoming, application),
-    )
-}
-
-/** Our own fault, told in the language of the message. */
-function faultOf({ path, id }: Incoming, { journal }: Application) {
-  return (error: unknown) => {
-    journal.fault(error, path, id)
-    return new Problem<ProblemCode>('internal_error')
-  }
+  return { status: operation.status, fields, body: JSON.stringify(result.body) }
 }

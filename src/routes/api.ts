@@ -30,12 +30,13 @@ export function answerApi(
     if (isPreflight(incoming.request)) {
       // A preflight for an unknown path succeeds, and the request that follows gets the 404.
       const methods = address ? allowed(address) : safeMethods
-      return { status: 204, fields: preflightFields(methods), body: null }
+      return { status: 204, fields: preflightFields(methods, fieldsRead(application)), body: null }
     }
     const operation = operationOf(incoming, address, application)
+    const values = address?.values ?? {}
     return operation.kind === 'read'
-      ? answerRead(operation, address?.values ?? {}, incoming, application)
-      : answerAction(operation, incoming, application)
+      ? answerRead(operation, values, incoming, application)
+      : answerAction(operation, values, incoming, application)
   })
 }
 
@@ -82,6 +83,15 @@ function operationOf(
 /** Returns the operation of a path that supports a method. */
 function supporting({ operations }: Address<Site>, method: string): Operation<Site> | undefined {
   return operations.find(operation => methodsOf(operation).includes(method))
+}
+
+/** Returns the names of the header fields that operations read besides the usual ones. */
+function fieldsRead({ snapshot: { versions } }: Application): readonly string[] {
+  const operations = versions.flatMap(({ contract }) => contract.operations)
+  const names = operations.flatMap(each =>
+    each.kind === 'action' ? each.fields.map(({ name }) => name) : [],
+  )
+  return [...new Set(names)]
 }
 
 function allowed({ operations }: Address<Site>): readonly string[] {

@@ -28,10 +28,10 @@ export interface SearchIndex {
   search(query: string, language?: Language): readonly SearchResult[]
 }
 
-export const maxResults = 10
-export const longestQuery = 300
+const maxResults = 10
+const longestQuery = 300
 /** Each term is compared with every word of the index: a query has more of them only by mistake or malice. */
-export const maxTerms = 8
+const maxTerms = 8
 
 /**
  * How many of the newest posts are indexed with every word. Of older posts only the title, the description and the

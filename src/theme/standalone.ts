@@ -4,13 +4,17 @@ import type { Drawing } from '../model/drawing.ts'
 export type ClassAttributes = Readonly<Record<string, string>>
 
 /** Returns a drawing as an SVG document. `attributes` apply to the whole drawing. */
-export function standalone({ viewBox, markup }: Drawing, attributes: string, looks: ClassAttributes): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" ${attributes}>${withClassAttributes(markup, looks)}</svg>`
+export function standalone(
+  { viewBox, markup }: Drawing,
+  attributes: string,
+  attributesByClass: ClassAttributes,
+): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" ${attributes}>${withClassAttributes(markup, attributesByClass)}</svg>`
 }
 
 /** Returns the shapes of a drawing, with attributes in place of classes. */
-export function withClassAttributes(markup: string, looks: ClassAttributes): string {
-  return markup.replaceAll(/ class="([\w-]+)"/g, (_, name: string) => ` ${looks[name] ?? ''}`)
+function withClassAttributes(markup: string, attributesByClass: ClassAttributes): string {
+  return markup.replaceAll(/ class="([\w-]+)"/g, (_, name: string) => ` ${attributesByClass[name] ?? ''}`)
 }
 
 /** Returns the width and height of a drawing, according to its `viewBox`. */

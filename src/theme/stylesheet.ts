@@ -55,8 +55,12 @@ function patternMask(pattern: Drawing): string {
   })
 }
 
-function maskOf(drawing: Drawing, attributes: string, looks: Readonly<Record<string, string>>): string {
-  const url = standalone(drawing, attributes, looks)
+function maskOf(
+  drawing: Drawing,
+  attributes: string,
+  attributesByClass: Readonly<Record<string, string>>,
+): string {
+  const url = standalone(drawing, attributes, attributesByClass)
     .replaceAll('"', "'")
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[<>#%]/g, encodeURIComponent)

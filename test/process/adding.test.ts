@@ -42,13 +42,14 @@ import { readPolicy } from '../../../contract/policies.ts'
 import { inEveryLanguage } from '../../../locales/phrases.ts'
 import type { Site } from '../../../site/site.ts'
 import { problemsOfReads } from '../problems.ts'
+import { catalogTag } from '../tags.ts'
 
 /** The questions of one service. */
 export const getQuestions = readOperation<Site, '/api/v1/perguntas/{slug}'>({
   operationId: 'getQuestions',
   summary: inEveryLanguage(({ operations }) => operations.getQuestions),
   description: 'Questions and answers.',
-  tag: 'catalog',
+  tag: catalogTag,
   path: '/api/v1/perguntas/{slug}',
   parameters: {
     slug: {

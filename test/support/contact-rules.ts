@@ -37,6 +37,7 @@ function rulesOf(field: CheckedField) {
   const trimmed = field === 'email' || field === 'telefone' ? blank : whiteSpace
   const codes = problemCodes.filter(code => problemType(code).field === field)
   return {
+    isRequired: contactFields[field].isRequired,
     trimmed: trimmed.source,
     patterns: Object.fromEntries(codes.map(code => [code, pattern(field, code)])),
   }

@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict'
-import { versions } from '../../src/api/versions.ts'
-import { createQuotas } from '../../src/application.ts'
 import {
   type DeliveryQueueLimits,
   deliveryQueueLimits,
@@ -9,6 +7,7 @@ import {
 import { idempotencyInMemory } from '../../src/contact/idempotency.ts'
 import { smtpDelivery } from '../../src/contact/smtp.ts'
 import { createQuotaCounter } from '../../src/http/quota.ts'
+import { onceFor } from '../../src/model/once.ts'
 import type { Application } from '../../src/routes/application.ts'
 import { createRespond, fetchWith } from '../../src/server/handler.ts'
 import { message } from './message.ts'
@@ -31,7 +30,7 @@ export async function prepareMailSites(): Promise<
     const failures: string[] = []
     const own: Application = {
       ...application,
-      quotas: createQuotas(versions, policy => createQuotaCounter(policy)),
+      quotas: onceFor(policy => createQuotaCounter(policy)),
       contact: {
         ...application.contact,
         records: idempotencyInMemory(10_000, Date.now),

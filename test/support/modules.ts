@@ -249,7 +249,7 @@ export const modules: readonly Module[] = [
   {
     name: 'application.ts',
     purpose: 'joins snapshot, quotas and mail delivery for requests',
-    mayImport: ['http', 'contract', 'site', 'snapshot', 'contact', 'routes', 'server', 'config.ts'],
+    mayImport: ['http', 'model', 'contract', 'site', 'snapshot', 'contact', 'routes', 'server', 'config.ts'],
   },
   {
     name: 'alarm.ts',

@@ -29,11 +29,11 @@ export function assertOk(received: ApiResponse, type: string, url: string): void
 /** Returns the failure of an error response, with its problem if the body has one. */
 export function refusal(body: unknown, received: ApiResponse, url: string): CommandError {
   const { status, headers, text } = received
-  const told = (body ?? {}) as Partial<Schemas['Problem']>
-  const { title, detail, code = '', hint = '' } = told
+  const problem = (body ?? {}) as Partial<Schemas['Problem']>
+  const { title, detail, code = '', hint = '' } = problem
   const isProblem = typeof detail === 'string' && typeof title === 'string'
   const failure = isProblem
-    ? new ProblemFailure({ ...told, title, detail, status, code: String(code), hint: String(hint) }, text)
+    ? new ProblemFailure({ ...problem, title, detail, status, code: String(code), hint: String(hint) }, text)
     : failureOf(status === 429 ? 'quota_spent' : 'status_unexpected', received, url)
   failure.retryAfter = secondsToWait(headers)
   return failure

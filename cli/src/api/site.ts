@@ -1,9 +1,13 @@
 import type { ApiClient, Schemas } from '../client.ts'
 import { Failure, ProblemFailure } from '../failure.ts'
+import type { paths } from '../generated/api.ts'
 import type { Language } from '../language.ts'
 import { type Answer, assertJson, assertOk, objectOf, refusal } from './answer.ts'
 import { exchange } from './exchange.ts'
 import type { ApiResponse, RequestSettings } from './receive.ts'
+
+/** The path of the operation that sends a message. */
+export const messagePath = '/api/v1/contato' satisfies keyof paths
 
 /** A site and its public API. Every call throws a failure if the response is not as expected. */
 export type Site = ReturnType<typeof siteAt>
@@ -30,7 +34,7 @@ export function siteAt(
     pages: () => read(query => api => api.GET('/api/v1/paginas', { params: { query } })),
     async send(body: Schemas['ContactRequest'], key: string) {
       const params = { header: { 'Idempotency-Key': key } }
-      const confirmation = await answer(api => api.POST('/api/v1/contato', { params, body }))
+      const confirmation = await answer(api => api.POST(messagePath, { params, body }))
       // The message counts as sent only if the response is exactly as in the contract.
       const { success, message } = confirmation.body as Partial<Record<'success' | 'message', unknown>>
       if (success !== true) throw new Failure('shape_unexpected', { field: 'success' })
@@ -42,7 +46,7 @@ export function siteAt(
       // An older site ignores the parameter and would send the message.
       if (!describesValidation(await openapi())) throw new Failure('validation_unsupported', { origin })
       const params = { query: { validateOnly: true } }
-      const { body: checked } = await answer(api => api.POST('/api/v1/contato', { params, body }))
+      const { body: checked } = await answer(api => api.POST(messagePath, { params, body }))
       if (!('valid' in checked)) throw new Failure('shape_unexpected', { field: 'valid' })
     },
     /** Returns the Markdown of a page, by content negotiation. */
@@ -105,7 +109,7 @@ export function siteAt(
 
 /** Whether an OpenAPI document has the parameter that checks a message without sending it. */
 function describesValidation(document: string): boolean {
-  const parameters: unknown = JSON.parse(document)?.paths?.['/api/v1/contato']?.post?.parameters
+  const parameters: unknown = JSON.parse(document)?.paths?.[messagePath]?.post?.parameters
   return Array.isArray(parameters) && parameters.some(parameter => parameter?.name === 'validateOnly')
 }
 

@@ -66,7 +66,7 @@ async function sendOrRetry(message: Message, key: string, dialogue: InteractiveI
       if (!(error instanceof CommandError) || !isWorthAsking(error)) throw error
       output.note(report(error, dialogue))
       error.isReported = true
-      effect = error.stake?.effect ?? effect
+      effect = error.messageState?.effect ?? effect
       const { retryAfter } = error
       const isQuota = exitCodeOf(error) === exitCodes.rateLimited && isWaitable(retryAfter)
       const seconds = isQuota ? Math.max(1, retryAfter) : 0

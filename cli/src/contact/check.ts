@@ -35,15 +35,19 @@ export function cleaned(field: ContactField, text = ''): string {
 
 /** Returns the message to send. */
 export function requestOf(draft: Draft, language: Language): Message {
+  const written = contactFields.filter(field => draft[field] || isRequired(field))
+  const texts = Object.fromEntries(written.map(field => [field, cleaned(field, draft[field])]))
   return {
-    nome: cleaned('nome', draft.nome),
-    email: cleaned('email', draft.email),
-    ...(draft.telefone && { telefone: cleaned('telefone', draft.telefone) }),
+    ...(texts as Pick<Message, ContactField>),
     ...(draft.whatsapp !== undefined && { whatsapp: draft.whatsapp }),
     ...(draft.assunto && { assunto: draft.assunto }),
-    mensagem: cleaned('mensagem', draft.mensagem),
     idioma: language,
   }
+}
+
+/** Whether a message needs the field. */
+export function isRequired(field: ContactField): boolean {
+  return contactRules.fields[field].isRequired
 }
 
 /** Returns the code of the first pattern that the text does not match. */

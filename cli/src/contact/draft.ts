@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import type { Invocation } from '../command.ts'
 import { CommandError, Failure, Interrupted } from '../failure.ts'
 import { contactRules } from '../generated/contact-rules.ts'
-import type { Draft } from './check.ts'
+import { contactFields, type Draft } from './check.ts'
 
 /** The API accepts no larger body, so a larger file cannot be a message. */
 const maximumBytes = contactRules.bodyBytes
@@ -11,10 +11,10 @@ const maximumBytes = contactRules.bodyBytes
 /** Returns the fields from the options, with the message from an option, a file or standard input. Throws if it is unreadable. */
 export async function draftFrom(invocation: Invocation): Promise<Draft> {
   const { options } = invocation
-  const { nome, email, telefone, assunto, arquivo } = options
-  const mensagem = options.mensagem ?? (await textOf(arquivo, invocation))
+  const texts = contactFields.map(field => [field, options[field]] as const)
+  const mensagem = options.mensagem ?? (await textOf(options.arquivo, invocation))
   const whatsapp = options.whatsapp ?? (options['no-whatsapp'] && false)
-  const draft = { nome, email, telefone, whatsapp, assunto, mensagem }
+  const draft = { ...Object.fromEntries(texts), whatsapp, assunto: options.assunto, mensagem }
   return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined))
 }
 

@@ -3,7 +3,7 @@ import { Interrupted } from '../failure.ts'
 import { contactRules } from '../generated/contact-rules.ts'
 import { wrap } from '../output/wrap.ts'
 import { fill } from '../texts/texts.ts'
-import { type ContactField, cleaned, contactFields, type Draft, problemOf } from './check.ts'
+import { type ContactField, cleaned, contactFields, type Draft, isRequired, problemOf } from './check.ts'
 import type { Line, Prompter } from './prompter.ts'
 import { saveMessage } from './show.ts'
 
@@ -22,7 +22,7 @@ export async function complete(
   const { noteStyle: style, noteWidth: width } = output
   const isFaulty = problemOf(draft, language) !== undefined
   const asked = contactFields.filter(
-    field => again.includes(field) || (draft[field] === undefined && (field !== 'telefone' || isFaulty)),
+    field => again.includes(field) || (draft[field] === undefined && (isRequired(field) || isFaulty)),
   )
   if (asked.length > 0) output.note(wrap(style.faint(texts.contact.intro), width).join('\n'))
   let completed = draft
@@ -47,7 +47,7 @@ async function askFor(field: ContactField, draft: Draft, dialogue: InteractiveIn
   if (field === 'mensagem') return { ...draft, mensagem: await askForMessage(dialogue) }
   const { prompter, output, texts } = dialogue
   const labels = texts.contact
-  const note = field === 'telefone' ? ` ${output.noteStyle.faint(`(${labels.optional})`)}` : ''
+  const note = isRequired(field) ? '' : ` ${output.noteStyle.faint(`(${labels.optional})`)}`
   const value = answered(await prompter.line(`${output.noteStyle.strong(labels[field])}${note}: `))
   const next = { ...draft, [field]: value }
   if (field !== 'telefone' || value.trim() === '' || draft.whatsapp !== undefined) return next

@@ -19,7 +19,7 @@ export async function send(
     const isRefusal = error instanceof ProblemFailure && isRefused(error.problem.status)
     if (error instanceof CommandError && !isRefusal) {
       const isEarlier = before === 'perhaps_sent' && isNotSent(error)
-      error.stake = { effect: isNotSent(error) ? before : 'perhaps_sent', isEarlier, key }
+      error.messageState = { effect: isNotSent(error) ? before : 'perhaps_sent', isEarlier, key }
     }
     throw error
   }

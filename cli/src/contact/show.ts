@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import stringWidth from 'fast-string-width'
 import { wrapAnsi } from 'fast-wrap-ansi'
 import type { Answer } from '../api/answer.ts'
+import { messagePath } from '../api/site.ts'
 import type { Schemas } from '../client.ts'
 import type { Invocation } from '../command.ts'
 import { escaped, printable } from '../output/printable.ts'
 import { fill } from '../texts/texts.ts'
-import type { Message } from './check.ts'
+import { contactFields, type Message } from './check.ts'
 
 type Success = Answer<Schemas['ContactSuccess']>
 
@@ -16,19 +17,15 @@ type Success = Answer<Schemas['ContactSuccess']>
 export function preview(message: Message, { output, site, texts }: Invocation): string {
   const labels = texts.contact
   const { noteStyle: style, noteWidth: width } = output
-  const { nome, email, telefone, whatsapp, assunto, mensagem } = message
-  const rows = [
-    [labels.to, `${site().origin}/api/v1/contato`],
-    [labels.nome, nome],
-    [labels.email, email],
-    ...(telefone ? [[labels.telefone, `${telefone}${whatsapp === false ? '' : ' (WhatsApp)'}`]] : []),
-    ...(assunto ? [[labels.assunto, assunto]] : []),
-  ] as const
-  const lines = rows.map(
-    ([label = '', value = '']) =>
-      `${style.faint(`${label}: `)}${rowsOf(value, width - stringWidth(`${label}: `)).join('\n')}`,
-  )
-  const text = rowsOf(mensagem, width - 2).map(row => `${style.faint('│')} ${row}`)
+  const { telefone, whatsapp, assunto } = message
+  const phone = telefone && whatsapp !== false ? `${telefone} (WhatsApp)` : telefone
+  const { mensagem: _, ...others } = Object.fromEntries(contactFields.map(field => [field, message[field]]))
+  const rows = { to: `${site().origin}${messagePath}`, ...others, telefone: phone, assunto }
+  const lines = Object.entries(rows).flatMap(([name, value]) => {
+    const label = `${labels[name as keyof typeof labels]}: `
+    return value ? [`${style.faint(label)}${rowsOf(value, width - stringWidth(label)).join('\n')}`] : []
+  })
+  const text = rowsOf(message.mensagem, width - 2).map(row => `${style.faint('│')} ${row}`)
   return ['', ...lines, '', ...text, ''].join('\n')
 }
 
@@ -41,7 +38,7 @@ export function showSuccess({ text, body }: Success, { output, options }: Invoca
 
 /** Shows the request without sending it. */
 export function showRequest(message: Message, key: string, { options, output, site }: Invocation): void {
-  const head = `POST ${site().origin}/api/v1/contato\nContent-Type: application/json\nIdempotency-Key: ${key}`
+  const head = `POST ${site().origin}${messagePath}\nContent-Type: application/json\nIdempotency-Key: ${key}`
   if (options.json) output.raw(`${JSON.stringify(message)}\n`)
   else output.data(`${head}\n\n${printable(JSON.stringify(message, null, 2))}`)
 }

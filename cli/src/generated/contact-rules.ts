@@ -3,6 +3,7 @@
 export const contactRules = {
   "fields": {
     "nome": {
+      "isRequired": true,
       "trimmed": "\\p{White_Space}",
       "patterns": {
         "name_required": "[^\\p{C}\\p{M}\\p{White_Space}\\p{Default_Ignorable_Code_Point}\\u2800]",
@@ -11,6 +12,7 @@ export const contactRules = {
       }
     },
     "email": {
+      "isRequired": true,
       "trimmed": "[\\p{White_Space}\\p{Default_Ignorable_Code_Point}\\u2800]",
       "patterns": {
         "email_required": "[^\\p{C}\\p{M}\\p{White_Space}\\p{Default_Ignorable_Code_Point}\\u2800]",
@@ -18,12 +20,14 @@ export const contactRules = {
       }
     },
     "telefone": {
+      "isRequired": false,
       "trimmed": "[\\p{White_Space}\\p{Default_Ignorable_Code_Point}\\u2800]",
       "patterns": {
         "phone_invalid": "^$|^(?=.{0,250}$)(?:\\P{Nd}*\\p{Nd}){6,20}\\P{Nd}*$"
       }
     },
     "mensagem": {
+      "isRequired": true,
       "trimmed": "\\p{White_Space}",
       "patterns": {
         "message_required": "[^\\p{C}\\p{M}\\p{White_Space}\\p{Default_Ignorable_Code_Point}\\u2800]",

@@ -1,12 +1,15 @@
+import type { QueryParameter } from '../../contract/action.ts'
 import { languageTag } from '../../contract/contact-request.ts'
+import { inEveryLanguage } from '../../locales/phrases.ts'
 import type { Company } from '../../model/company.ts'
 import { documentLanguage } from '../../model/language.ts'
 
 /** Returns the parameter for the language of an action's response. `where` says when it counts. */
-export const responseLang = ({ languages }: Company, where = '') => ({
+export const responseLang = ({ languages }: Company, where = ''): QueryParameter => ({
   name: 'lang',
-  in: 'query',
+  summary: inEveryLanguage(({ parameters }) => parameters.responseLang),
   description: `Language of the response${where}: ${languages.join(', ')}; any other value counts as ${languages[0]}`,
   schema: { type: 'string', ...languageTag, default: languages[0] },
+  values: languages,
   example: documentLanguage(languages),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { operationMethods } from '../../contract/operation.ts'
 import { ContactRehearsal, ContactSuccess, int32, Problem, uri } from '../../contract/shared-schemas.ts'
 import type { Catalog } from '../../model/catalog.ts'
 import { documentLanguage } from '../../model/language.ts'
@@ -51,7 +52,7 @@ const RateLimitInfo = z.object({
 })
 
 const EndpointInfo = z.object({
-  method: z.enum(['GET', 'POST']),
+  method: z.enum(operationMethods),
   path: z.string().meta({ description: 'Path from the site root' }),
   operationId: z.string().meta({ description: 'operationId in the OpenAPI document' }),
 })

@@ -12,8 +12,7 @@ import { bodySchemas } from './schemas.ts'
 /** Version 1 of the API. */
 export const v1: ApiVersion = {
   version: '1',
-  operations: [getApiInfo, listServices, getService, listPages, sendContactMessage],
-  optional: ({ feedback }) => (feedback ? [sendFeedback] : []),
+  operations: [getApiInfo, listServices, getService, listPages, sendContactMessage, sendFeedback],
   messages: sendContactMessage,
   schemas: catalog => ({
     ...bodySchemas(catalog),

@@ -19,7 +19,7 @@ export function caseBlocks({ catalog }: Site, language: Language, slug?: string)
   return [{ type: 'list', ordered: false, items }]
 }
 
-/** Returns the cases of a service, or of all services without a slug. */
+/** Returns the cases of a service, or of all services without a slug. Only cases belong to a service. */
 export function casesOf({ pages }: Catalog, slug?: string): readonly CasePage[] {
   return pages
     .filter(isOfKind('case'))

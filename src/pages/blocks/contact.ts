@@ -1,3 +1,4 @@
+import type { BodyField } from '../../contract/action.ts'
 import { fieldEntries } from '../../contract/contact-fields.ts'
 import { fill } from '../../contract/fill.ts'
 import { phrases } from '../../locales/phrases.ts'
@@ -18,6 +19,16 @@ export function contactFieldBlocks({ catalog }: Site, language: Language): reado
   return [{ type: 'table', head, rows }]
 }
 
+/** Returns the fields of a contact message as the documentation of the operation lists them. */
+export function contactBodyFields({ catalog }: Site, language: Language): readonly BodyField[] {
+  return fieldEntries.map(([name, { control, isRequired }]) => ({
+    name,
+    type: control === 'checkbox' ? 'boolean' : 'string',
+    rule: fieldWords(name, catalog.company, language).rule,
+    isRequired,
+  }))
+}
+
 /** Returns instructions for programs that send a contact message. */
 export function contactRequestBlocks(site: Site, language: Language): readonly Block[] {
   return [
@@ -31,15 +42,14 @@ export function contactRequestBlocks(site: Site, language: Language): readonly B
 /** Returns instructions to check a message without sending it. */
 function rehearsalBlocks({ messages: { rehearsal } }: Site, language: Language): readonly Block[] {
   if (!rehearsal) return []
-  const { parameter } = rehearsal
-  return [paragraph(...withCode(fill(phrases[language].form.rehearsal, { parameter })))]
+  return [paragraph(...withCode(fill(phrases[language].form.rehearsal, { parameter: rehearsal.name })))]
 }
 
 /** Returns a complete request of the contact operation. */
 function contactRequestExample(site: Site, language: Language): string {
   const { host } = new URL(site.baseUrl)
   return [
-    `POST ${site.messages.path} HTTP/1.1`,
+    `${site.messages.method} ${site.messages.path} HTTP/1.1`,
     `Host: ${host}`,
     'Content-Type: application/json',
     ...site.messages.fields.map(({ name }) => `${name}: <UUID>`),

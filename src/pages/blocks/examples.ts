@@ -14,12 +14,10 @@ import { partsOfCodes } from './problems.ts'
 import { type RequestExample, requestCodes, type WrittenRequest } from './requests.ts'
 import { fieldList, fieldsTitle, type ResponseFields, responseFields } from './response-fields.ts'
 
-const problemCode: ProblemCode = 'service_not_found'
-
 /** Returns the anchors of the block: one for each operation of the newest version, and that of the problem. */
 export function exampleAnchors(versions: readonly ApiVersion[]): readonly string[] {
   const operations = versions.at(-1)?.operations ?? []
-  return [...operations.map(({ operationId }) => operationId), ...(failing(operations) ? [problemCode] : [])]
+  return [...operations.map(({ operationId }) => operationId), ...failing(operations).map(({ code }) => code)]
 }
 
 /** A request to the API, and the abridged response that the site really sends. */
@@ -106,7 +104,7 @@ function operationExample(operation: Operation<Site>, site: Site, language: Lang
     parameters: [...parameterBlocks(operation, site, language), errorsOf(operation, site, language)],
     fields: responseFields(operation, site),
     requests: requestCodes(request),
-    answer: answerMessage(200, 'application/json', example.write(language), operation, language),
+    answer: answerMessage(operation.status, 'application/json', example.write(language), operation, language),
   }
 }
 
@@ -123,15 +121,13 @@ function errorsOf({ problems }: Operation<Site>, site: Site, language: Language)
 
 /** Returns an example of a request that fails, with code that detects the problem. */
 function problemExamples(site: Site, language: Language): readonly Example[] {
-  const operation = failing(site.api.operations)
-  if (!operation) return []
-  const { status, example = {} } = problemType(problemCode)
-  const path = fillPath(operation, example)
-  const problem = new Problem(problemCode, { parameters: example })
-  const { examples: words, colon } = phrases[language]
-  const body = problemDocument(problem, language, path, site.problems)
-  return [
-    {
+  return failing(site.api.operations).map(({ operation, code: problemCode }) => {
+    const { status, example = {} } = problemType(problemCode)
+    const path = fillPath(operation, example)
+    const problem = new Problem(problemCode, { parameters: example })
+    const { examples: words, colon } = phrases[language]
+    const body = problemDocument(problem, language, path, site.problems)
+    return {
       operation,
       anchor: problemCode,
       title: [text(words.problem + colon), code(problemCode)],
@@ -141,13 +137,20 @@ function problemExamples(site: Site, language: Language): readonly Example[] {
       fields: undefined,
       requests: requestCodes({ url: urlIn(language, path, site), fails: true }),
       answer: answerMessage(status, problemMediaType, body, operation, language),
-    },
-  ]
+    }
+  })
 }
 
-/** Returns the operation that can answer with the problem of the example. */
-function failing(operations: readonly Operation<Site>[]): Operation<Site> | undefined {
-  return operations.find(({ problems }) => problems.includes(problemCode))
+/** Returns the example of a problem: the first read operation with a path parameter, given an unknown value. */
+function failing(
+  operations: readonly Operation<Site>[],
+): readonly { readonly operation: Operation<Site>; readonly code: ProblemCode }[] {
+  return operations
+    .filter(({ kind }) => kind === 'read')
+    .flatMap(operation =>
+      Object.values(operation.parameters).map(({ unknown }) => ({ operation, code: unknown })),
+    )
+    .slice(0, 1)
 }
 
 /** Returns the URL of a request. The default language needs no parameter. */

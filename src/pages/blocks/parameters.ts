@@ -1,8 +1,6 @@
-import { fieldEntries } from '../../contract/contact-fields.ts'
-import type { Action, Operation, ReadOperation } from '../../contract/operation.ts'
+import type { Action, Operation } from '../../contract/operation.ts'
 import { capitalised } from '../../locales/list-words.ts'
 import { phrases } from '../../locales/phrases.ts'
-import { fieldWords } from '../../locales/site-words.ts'
 import type { Language } from '../../model/language.ts'
 import { type Block, bullets, code, type Inline, strong, text, withCode } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
@@ -31,10 +29,12 @@ export function parameterBlocks(
   site: Site,
   language: Language,
 ): readonly Block[] {
-  const parameters =
-    operation.kind === 'read'
-      ? parametersOfRead(operation, site, language)
-      : parametersOfAction(operation, site, language)
+  const parameters = [
+    ...pathParameters(operation, site, language),
+    ...(operation.kind === 'read'
+      ? [langOfRead(site, language)]
+      : parametersOfAction(operation, site, language)),
+  ]
   return parameters.length === 0 ? [] : [bullets(parameters.map(each => lineOf(each, language)))]
 }
 
@@ -59,67 +59,46 @@ function lineOf(parameter: Parameter, language: Language): readonly Inline[] {
   ]
 }
 
-function parametersOfRead(
-  operation: ReadOperation<Site>,
-  site: Site,
-  language: Language,
-): readonly Parameter[] {
-  const ofPath = Object.entries(operation.parameters).map(([name, { description }]) => {
-    return {
-      name,
-      place: 'path' as const,
-      says: description[language],
-      values: valuesOf(operation, name, site),
-      isRequired: true,
-    }
-  })
+function pathParameters(operation: Operation<Site>, site: Site, language: Language): readonly Parameter[] {
+  return Object.entries(operation.parameters).map(([name, { description }]) => ({
+    name,
+    place: 'path',
+    says: description[language],
+    values: valuesOf(operation, name, site),
+    isRequired: true,
+  }))
+}
+
+function langOfRead({ languages, defaultLanguage }: Site, language: Language): Parameter {
   const { lang } = phrases[language].parameters
-  return [...ofPath, { name: 'lang', place: 'query', says: lang, ...languagesOf(site) }]
+  return { name: 'lang', place: 'query', says: lang, values: languages, otherwise: defaultLanguage }
 }
 
 /** Returns the values of a path parameter for which there is a response. */
-export function valuesOf(operation: ReadOperation<Site>, name: string, site: Site): readonly string[] {
-  const values = [...operation.bodies(site, site.api)].flatMap(([values]) => values[name] ?? [])
-  return [...new Set(values)]
+export function valuesOf(operation: Operation<Site>, name: string, site: Site): readonly string[] {
+  const answers = operation.kind === 'read' ? operation.bodies(site, site.api) : [operation.example(site)]
+  return [...new Set([...answers].flatMap(([values]) => values[name] ?? []))]
 }
 
-function parametersOfAction(operation: Action<Site>, site: Site, language: Language): readonly Parameter[] {
-  const { query, rehearsal, fields } = operation
-  const { company } = site.catalog
-  const { responseLang } = phrases[language].parameters
-  const body: readonly Parameter[] =
-    operation.operationId === site.messages.operationId
-      ? fieldEntries.map(([name, { control, isRequired }]) => ({
-          name,
-          place: 'body',
-          type: control === 'checkbox' ? 'boolean' : 'string',
-          says: fieldWords(name, company, language).rule,
-          isRequired,
-        }))
-      : []
+function parametersOfAction(
+  { request, query, rehearsal, fields }: Action<Site>,
+  site: Site,
+  language: Language,
+): readonly Parameter[] {
   return [
-    ...body,
+    ...request
+      .fields(site, language)
+      .map(({ rule, ...field }) => ({ ...field, place: 'body' as const, says: rule })),
     ...fields.map(({ name, summary }) => ({ name, place: 'header' as const, says: summary[language] })),
-    ...(rehearsal
-      ? [
-          {
-            name: rehearsal.parameter,
-            place: 'query' as const,
-            type: 'boolean' as const,
-            says: rehearsal.summary[language],
-            otherwise: 'false',
-          },
-        ]
-      : []),
-    ...query(company).map(({ name }) => ({
-      name,
-      place: 'query' as const,
-      says: responseLang,
-      ...languagesOf(site),
-    })),
+    ...[...(rehearsal ? [rehearsal] : []), ...query(site.catalog.company)].map(
+      ({ name, summary, schema, values = [] }) => ({
+        name,
+        place: 'query' as const,
+        type: schema.type,
+        says: summary[language],
+        values,
+        ...(schema.default !== undefined && { otherwise: String(schema.default) }),
+      }),
+    ),
   ]
-}
-
-function languagesOf({ languages, defaultLanguage }: Site) {
-  return { values: languages, otherwise: defaultLanguage }
 }

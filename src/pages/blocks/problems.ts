@@ -1,7 +1,6 @@
 import {
   documentedParameters,
   invalidJsonReasons,
-  optionalProblemCodes,
   type ProblemCode,
   type ProblemGroup,
   problemCodes,
@@ -65,15 +64,16 @@ function anchorOf(group: ProblemGroup): string {
   return `codes-${group}`
 }
 
-/** The codes of the site, by group and status: some are those of operations that a company may leave out. */
+/** The codes of the site, by group and status, without those of operations that the company does not offer. */
 function groupsOf({
-  api: { operations },
+  api: { operations, withheld = [] },
 }: Site): readonly (readonly [group: ProblemGroup, codes: readonly ProblemCode[]])[] {
-  const offered = new Set(operations.flatMap(({ problems }) => problems))
+  const codesOf = (list: typeof operations) => new Set(list.flatMap(({ problems }) => problems))
+  const [missing, offered] = [codesOf(withheld), codesOf(operations)]
   return [...problemGroups].map(([group, codes]) => [
     group,
     codes
-      .filter(each => !optionalProblemCodes.includes(each) || offered.has(each))
+      .filter(each => !missing.has(each) || offered.has(each))
       .toSorted((a, b) => problemType(a).status - problemType(b).status),
   ])
 }

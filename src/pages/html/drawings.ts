@@ -28,7 +28,7 @@ export function drawingAssets(catalog: Catalog): Asset[] {
     const { drawing } = page
     if (!drawing) return []
     const seen = page === home ? { ...drawing, markup: withFilling(drawing.markup) } : drawing
-    return [fileOf(drawingPath(page), seen, looks)]
+    return [fileOf(drawingPath(page), seen, attributesByClass)]
   })
   return [fileOf(tickPath, withTick(catalog.theme.bullet), {}), ...drawings]
 }
@@ -41,7 +41,7 @@ function withTick(bullet: Drawing): Drawing {
 }
 
 /** The classes of shapes as attributes; the custom properties are those of the theme. */
-const looks: ClassAttributes = {
+const attributesByClass: ClassAttributes = {
   accent: 'fill="var(--highlight)" stroke="light-dark(currentColor,var(--highlight))"',
   level: 'fill="var(--highlight)" stroke="none"',
   paper: 'fill="var(--paper)"',

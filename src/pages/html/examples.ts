@@ -100,7 +100,7 @@ function trialOf(
   if (!operation.rehearsal) return undefined
   const body = JSON.stringify(operation.request.example(site, language), null, 2)
   return {
-    path: `${operation.path}?${operation.rehearsal.parameter}=true`,
+    path: `${operation.path}?${operation.rehearsal.name}=true`,
     controls: html`<label>${developers.body} <textarea rows="${body.split('\n').length + 2}" spellcheck="false">${body}</textarea></label>\n`,
     button: developers.rehearse,
   }

@@ -18,5 +18,13 @@ export const blog: PageKindDefinition<PageOf<'blog'>> = {
   },
   shareLine: pageAbove,
   markdown: { frontMatter: () => [], paths: () => [], shortening: 'shorten its text' },
-  listed: { menu: true, footer: 'pages', llms: 'optional', fullText: true, sitemap: true, api: 'page' },
+  listed: {
+    menu: true,
+    footer: 'pages',
+    llms: 'optional',
+    fullText: true,
+    sitemap: true,
+    feed: undefined,
+    api: 'page',
+  },
 }

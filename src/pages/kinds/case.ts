@@ -14,7 +14,7 @@ import { callToAction } from '../html/parts/call-to-action.ts'
 import { layoutOf, writeSections } from '../html/parts/sections.ts'
 import type { PageView } from '../html/view.ts'
 import { organizationId } from '../json-ld/organization.ts'
-import type { PageKindDefinition } from './definition.ts'
+import { type PageKindDefinition, shortenOrSplit } from './definition.ts'
 
 /** A case: the problem, the work, and the result. */
 export const caseStudy: PageKindDefinition<CasePage> = {
@@ -24,8 +24,16 @@ export const caseStudy: PageKindDefinition<CasePage> = {
   jsonLd: caseNodes,
   openGraph: { type: 'website', facts: () => [] },
   shareLine: pageAbove,
-  markdown: { frontMatter: () => [], paths: () => [], shortening: 'shorten it or make it two pages' },
-  listed: { menu: false, footer: undefined, llms: 'company', fullText: true, sitemap: true, api: 'page' },
+  markdown: { frontMatter: () => [], paths: () => [], shortening: shortenOrSplit },
+  listed: {
+    menu: false,
+    footer: undefined,
+    llms: 'company',
+    fullText: true,
+    sitemap: true,
+    feed: undefined,
+    api: 'page',
+  },
 }
 
 /** Returns the summary and the service, if the case has them. */

@@ -1,6 +1,6 @@
 import type { Thing } from 'schema-dts'
 import type { Link } from '../../http/link.ts'
-import type { Catalog, Page, PageText } from '../../model/catalog.ts'
+import type { Catalog, Page, PageText, PostText } from '../../model/catalog.ts'
 import type { ServiceFrontMatter } from '../../model/document.ts'
 import type { Language } from '../../model/language.ts'
 import type { Block } from '../../model/prose.ts'
@@ -14,6 +14,9 @@ export type Meta = readonly [attribute: 'property' | 'name', name: string, conte
 
 /** A section of llms.txt that contains pages. */
 export type LlmsSection = 'company' | 'services' | 'developers' | 'contact' | 'optional'
+
+/** The advice for editors whose text is too long, for most kinds. */
+export const shortenOrSplit = 'shorten it or make it two pages'
 
 /** The behaviour of the program for pages of one kind. Functions are methods, so that each accepts its kind of page. */
 export interface PageKindDefinition<P extends Page = Page> {
@@ -64,6 +67,8 @@ export interface PageKindDefinition<P extends Page = Page> {
     readonly fullText: boolean
     /** Whether the sitemaps, and the resources of the MCP server, contain it. */
     readonly sitemap: boolean
+    /** Its entry in the feed. Undefined for a kind that the feed leaves out. */
+    readonly feed: { entry(page: P): PostText } | undefined
     /** Its kind in the API's list of pages. */
     readonly api: 'home' | 'service' | 'page' | undefined
   }

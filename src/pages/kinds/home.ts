@@ -8,7 +8,7 @@ import type { Site } from '../../site/site.ts'
 import { article } from '../html/parts/article.ts'
 import { actions, callToAction } from '../html/parts/call-to-action.ts'
 import type { PageView } from '../html/view.ts'
-import type { PageKindDefinition } from './definition.ts'
+import { type PageKindDefinition, shortenOrSplit } from './definition.ts'
 
 /** The home page. */
 export const home: PageKindDefinition<PageOf<'home'>> = {
@@ -22,9 +22,17 @@ export const home: PageKindDefinition<PageOf<'home'>> = {
     frontMatter: () => [],
     // Addresses that people guess.
     paths: ({ path }) => [path === '/' ? '/.md' : `${path}/index.md`],
-    shortening: 'shorten it or make it two pages',
+    shortening: shortenOrSplit,
   },
-  listed: { menu: true, footer: 'pages', llms: 'company', fullText: true, sitemap: true, api: 'home' },
+  listed: {
+    menu: true,
+    footer: 'pages',
+    llms: 'company',
+    fullText: true,
+    sitemap: true,
+    feed: undefined,
+    api: 'home',
+  },
 }
 
 /**

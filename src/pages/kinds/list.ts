@@ -29,6 +29,7 @@ export const list: PageKindDefinition<PageOf<'list'>> = {
     llms: undefined,
     fullText: false,
     sitemap: true,
+    feed: undefined,
     api: undefined,
   },
 }

@@ -14,7 +14,7 @@ import { layoutOf, writeSections } from '../html/parts/sections.ts'
 import { thanksTemplate } from '../html/parts/thanks.ts'
 import type { PageSection } from '../html/section.ts'
 import type { PageView } from '../html/view.ts'
-import type { PageKindDefinition } from './definition.ts'
+import { type PageKindDefinition, shortenOrSplit } from './definition.ts'
 
 /** A text page of the folder `pages/`. */
 export const page: PageKindDefinition<PageOf<'page'>> = {
@@ -24,8 +24,16 @@ export const page: PageKindDefinition<PageOf<'page'>> = {
   jsonLd: () => [],
   openGraph: { type: 'website', facts: () => [] },
   shareLine: pageAbove,
-  markdown: { frontMatter: () => [], paths: () => [], shortening: 'shorten it or make it two pages' },
-  listed: { menu: true, footer: 'pages', llms: 'optional', fullText: true, sitemap: true, api: 'page' },
+  markdown: { frontMatter: () => [], paths: () => [], shortening: shortenOrSplit },
+  listed: {
+    menu: true,
+    footer: 'pages',
+    llms: 'optional',
+    fullText: true,
+    sitemap: true,
+    feed: undefined,
+    api: 'page',
+  },
 }
 
 /** Returns the template of a page. The contact page and the pages for developers have special ones. */

@@ -33,7 +33,7 @@ import type { PageView } from '../html/view.ts'
 import { organizationId } from '../json-ld/organization.ts'
 import { authorNode } from '../json-ld/people.ts'
 import { serviceAbout } from '../service-about.ts'
-import type { Meta, PageKindDefinition } from './definition.ts'
+import { type Meta, type PageKindDefinition, shortenOrSplit } from './definition.ts'
 import { maxPostLength } from './markdown-bounds.ts'
 
 /** A post of the blog. */
@@ -71,16 +71,24 @@ export const post: PageKindDefinition<BlogPost> = {
     },
     paths: () => [],
     most: maxPostLength,
-    shortening: 'shorten it or make it two pages',
+    shortening: shortenOrSplit,
   },
-  listed: { menu: false, footer: undefined, llms: 'optional', fullText: true, sitemap: true, api: undefined },
+  listed: {
+    menu: false,
+    footer: undefined,
+    llms: 'optional',
+    fullText: true,
+    sitemap: true,
+    feed: { entry: singleText },
+    api: undefined,
+  },
 }
 
 /**
  * Returns the facts of a post: the date, the reading time, the author and the last change. Links to the lists of its
  * subjects follow.
  */
-export function postFacts(post: BlogPost): readonly Block[] {
+function postFacts(post: BlogPost): readonly Block[] {
   const { author, published, updated } = singleText(post)
   return factsBy(post, { author, isDated: published !== updated })
 }

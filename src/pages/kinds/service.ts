@@ -28,7 +28,7 @@ import { offerNode } from '../json-ld/offer.ts'
 import { areaServed, organizationId } from '../json-ld/organization.ts'
 import { questionNodes } from '../json-ld/questions.ts'
 import { entryTerms, factRuns, factsOf, lowestPrices, priceBlocks } from '../offers.ts'
-import type { PageKindDefinition } from './definition.ts'
+import { type PageKindDefinition, shortenOrSplit } from './definition.ts'
 
 type ServicePage = PageOf<'service'>
 
@@ -57,7 +57,7 @@ export const service: PageKindDefinition<ServicePage> = {
     const whole = `${name} · ${serviceType}`
     return whole.length <= longestLine ? whole : name
   },
-  markdown: { frontMatter: () => [], paths: () => [], shortening: 'shorten it or make it two pages' },
+  markdown: { frontMatter: () => [], paths: () => [], shortening: shortenOrSplit },
   listed: {
     menu: false,
     footer: 'services',
@@ -65,6 +65,7 @@ export const service: PageKindDefinition<ServicePage> = {
     llmsLink,
     fullText: true,
     sitemap: true,
+    feed: undefined,
     api: 'service',
   },
 }

@@ -27,12 +27,12 @@ export async function sendApproved(
 ): Promise<ToolResult | InputRequiredResult> {
   const { rehearsal } = messages
   const call = (all: Arguments) => callOperation(messages, all, incoming, application)
-  if (!rehearsal || (given[rehearsal.parameter] ?? false) !== false) return call(given)
+  if (!rehearsal || (given[rehearsal.name] ?? false) !== false) return call(given)
   const key = `approve-${(await sha256(JSON.stringify(Object.entries(given).toSorted()))).slice(0, 32)}`
   const response = inputResponse(responses, key)
   if (response.kind === 'elicit' && response.action === 'accept') return call(given)
   if (response.kind !== 'missing') return declined
-  const checked = await call({ ...given, [rehearsal.parameter]: true })
+  const checked = await call({ ...given, [rehearsal.name]: true })
   if (checked.isError) return checked
   return inputRequired({
     inputRequests: {

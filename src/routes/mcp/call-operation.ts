@@ -1,4 +1,4 @@
-import type { Rehearsal, RequestField } from '../../contract/action.ts'
+import type { RequestField } from '../../contract/action.ts'
 import { fillPath, type Operation } from '../../contract/operation.ts'
 import { readPolicy } from '../../contract/policies.ts'
 import { policyOf } from '../../contract/rehearsal.ts'
@@ -29,7 +29,7 @@ export async function callOperation(
   const isCounted = policyOf(operation, request.url) === readPolicy
   const { status, fields, body } = await answerApi(subrequest(incoming, request), application, isCounted)
   const text = textOf(body)
-  if (status === 200) {
+  if (status === operation.status) {
     const markdown = await markdownFor(operation, given, application)
     return {
       content: [{ type: 'text', text: markdown ?? text }],
@@ -70,7 +70,8 @@ function requestOf(
     const value = sent.get(name)
     if (value !== null) headers.set(name, value)
   }
-  if (operation.kind === 'read') return new Request(url(readingTarget(operation, given)), { headers })
+  const path = pathOf(operation, given)
+  if (operation.kind === 'read') return new Request(url(path) + queryOf('lang', given), { headers })
   headers.set('Content-Type', 'application/json')
   const body: Record<string, unknown> = { ...given }
   for (const field of operation.fields) {
@@ -78,21 +79,22 @@ function requestOf(
       headers.set(field.name, asFieldValue(given[field.argument], field))
     delete body[field.argument]
   }
+  for (const name of Object.keys(operation.parameters)) delete body[name]
   const { method, rehearsal } = operation
-  const query = rehearsal ? queryFor(rehearsal, given) : ''
-  if (rehearsal) delete body[rehearsal.parameter]
-  return new Request(url(operation.path) + query, { method, headers, body: JSON.stringify(body) })
+  const query = rehearsal && given[rehearsal.name] !== false ? queryOf(rehearsal.name, given) : ''
+  if (rehearsal) delete body[rehearsal.name]
+  return new Request(url(path) + query, { method, headers, body: JSON.stringify(body) })
 }
 
-/** Returns the query of a request that is only checked, if the arguments ask for that. */
-function queryFor({ parameter }: Rehearsal, { [parameter]: value = false }: Arguments): string {
-  return value === false ? '' : `?${parameter}=${encodeURIComponent(asText(value))}`
+/** Returns a query with one of the arguments, if it is given. */
+function queryOf(parameter: string, given: Arguments): string {
+  const value = given[parameter]
+  return value === undefined ? '' : `?${parameter}=${encodeURIComponent(asText(value))}`
 }
 
-function readingTarget(operation: Operation<Site>, { lang, ...given }: Arguments): string {
+function pathOf(operation: Operation<Site>, given: Arguments): string {
   const values = Object.keys(operation.parameters).map(name => [name, segment(given[name])])
-  const path = fillPath(operation, Object.fromEntries(values))
-  return lang === undefined ? path : `${path}?lang=${encodeURIComponent(asText(lang))}`
+  return fillPath(operation, Object.fromEntries(values))
 }
 
 /** Returns any text as one segment of a path. A dot segment would change the path. */

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { versions } from '../../../src/api/versions.ts'
 import { toyV2 } from '../../fixtures/toy-v2/version.ts'
 import { deprecatedContent } from '../../support/deprecated-content.ts'
+import { call, person, postMcp } from '../../support/mcp.ts'
 import { createSchemaValidator, operationsOf, readOpenApi } from '../../support/openapi.ts'
 import { startTestSite } from '../../support/site.ts'
 
@@ -49,7 +50,7 @@ test('the old version is deprecated while the new one is current, each on every 
   for (const path of ['/api/v1', '/api/v1/nada', '/api/contato']) {
     assert.equal((await site.fetch(path)).headers.get('Deprecation'), '@1799971200', path)
   }
-  for (const path of ['/api/v2', '/api/v2/nada', '/api/v2/messages']) {
+  for (const path of ['/api/v2', '/api/v2/nada', '/api/v2/lines/mlabs/summary']) {
     assert.equal((await site.fetch(path)).headers.get('Deprecation'), null, path)
   }
 })
@@ -60,7 +61,7 @@ for (const [path, method, status, code] of [
   ['/api/v2/lines/a/b/summary', 'GET', 404, 'not_found'],
   ['/api/v2/servicos', 'GET', 404, 'not_found'],
   ['/api/v1/lines/nada/summary', 'GET', 404, 'not_found'],
-  ['/api/v2/messages', 'GET', 405, 'method_not_allowed'],
+  ['/api/v2/lines/mlabs/summary', 'DELETE', 405, 'method_not_allowed'],
   ['/api/v2', 'POST', 405, 'method_not_allowed'],
   ['/api/v2?lang=fr', 'GET', 400, 'lang_invalid'],
   ['/api/v3', 'GET', 404, 'not_found'],
@@ -74,11 +75,11 @@ for (const [path, method, status, code] of [
 
 test('a message through either version is the same e-mail and spends the same quota', async () => {
   const peer = '192.0.2.7'
-  const paths = ['/api/v1/contato', '/api/v2/messages', '/api/contato']
+  const paths = ['/api/v1/contato', '/api/v2/lines/mlabs/summary', '/api/contato']
   const left = []
   for (const path of paths) {
     const response = await site.fetch(path, { ...message, peer })
-    assert.equal(response.status, 200, path)
+    assert.equal(response.status, path.startsWith('/api/v2') ? 202 : 200, path)
     left.push(response.headers.get('RateLimit')?.split(';')[1])
   }
   assert.deepEqual(left, ['r=9', 'r=8', 'r=7'])
@@ -89,6 +90,15 @@ test('each version has an OpenAPI document of its own, which describes what it a
   const document = await readOpenApi(site, toyV2.openApiPath)
   const described = operationsOf(document).map(({ operation }) => operation.operationId)
   assert.deepEqual(described, ['getIndex', 'getLine', 'sendMessage'])
+  const shared = document.paths['/api/v2/lines/{slug}/summary'] ?? {}
+  const parameters = Object.entries(shared).map(([method, { parameters = [] }]) => [
+    method,
+    ...parameters.map(({ name }) => name),
+  ])
+  assert.deepEqual(parameters, [
+    ['get', 'slug', 'lang'],
+    ['post', 'slug', 'copies'],
+  ])
   const judge = createSchemaValidator(document)
   const body = await (await site.fetch('/api/v2')).json()
   assert.deepEqual(judge(body, { $ref: '#/components/schemas/Index' }), [])
@@ -110,4 +120,29 @@ test('the catalog and llms.txt name both versions, and the pages describe the ne
   assert.ok(page.includes('Version 2 of the API is current'))
   const { hint } = await (await site.fetch('/api/v2/nada?lang=en')).json()
   assert.match(hint, /\/api\/v2 /)
+})
+
+test('an action takes the parameters of its path, from the API and as a tool, next to a read operation', async () => {
+  const path = '/api/v2/lines/mlabs/summary'
+  const refused = await site.fetch(path, { method: 'DELETE' })
+  assert.equal(refused.headers.get('Allow'), 'GET, HEAD, POST')
+  const sent = await site.fetch(path, message)
+  assert.deepEqual([sent.status, (await sent.json()).message], [202, 'mlabs'])
+  const { body } = await postMcp(site, { jsonrpc: '2.0', id: 1, method: 'tools/list' })
+  const tool = body.result.tools.find(({ name }: { name: string }) => name === 'sendMessage')
+  assert.deepEqual(tool.inputSchema.required, ['slug', 'nome', 'email', 'mensagem'])
+  const called = await postMcp(site, call('sendMessage', { slug: 'mlabs', ...person }))
+  assert.equal(called.body.result.structuredContent.message, 'mlabs')
+})
+
+test('the reference lists every parameter of an action: path, body and query, with values and default', async () => {
+  const page = await (await site.fetch('/en/developers/reference.md')).text()
+  const [, ofAction = ''] = page.split('sendMessage', 2)
+  for (const said of [
+    '`slug` `string` in the path',
+    '`nome` `string` in the body',
+    '`copies` `string` in the query',
+  ])
+    assert.ok(ofAction.includes(said), said)
+  assert.match(ofAction, /How many copies: `one`, `two` \(default `one`\)/)
 })

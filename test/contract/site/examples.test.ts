@@ -8,6 +8,7 @@ import { readExamples, referencePages } from '../../support/page-examples.ts'
 import { contentDirs, startTestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
+const { operations } = site.application.snapshot.site.api
 
 for (const language of siteLanguages) {
   const path = referencePages[language]
@@ -17,14 +18,14 @@ for (const language of siteLanguages) {
     const titles = examples.map(({ title }) => title)
     assert.deepEqual(
       titles.slice(0, -1),
-      v1.operations.map(({ operationId }) => operationId),
+      operations.map(({ operationId }) => operationId),
     )
     assert.match(titles.at(-1) ?? '', /: service_not_found$/)
   })
 
   test(`${path} gives each example an anchor, and each operation its method, its path and its summary`, async () => {
     const inOrder = elements(await fetchHtml(site, path), 'h3', 'p')
-    for (const { operationId, method, path, summary } of v1.operations) {
+    for (const { operationId, method, path, summary } of operations) {
       const position = inOrder.findIndex(element => attribute(element, 'id') === operationId)
       assert.ok(position >= 0, operationId)
       const [address, said] = inOrder.slice(position + 1)
@@ -55,7 +56,7 @@ for (const language of siteLanguages) {
       elements(paragraph, 'a').map(link => attribute(link, 'href')?.split('#')[1]),
     )
     const listed = links.filter(anchors => anchors.includes('rate_limited'))
-    assert.equal(listed.length, v1.operations.length)
+    assert.equal(listed.length, operations.length)
     assert.ok(listed[2]?.includes('service_not_found'))
     assert.ok(listed.at(-1)?.includes('codes-message'))
   })
@@ -72,8 +73,7 @@ for (const language of siteLanguages) {
     const links = elements(await fetchHtml(site, path.slice(0, path.lastIndexOf('/'))), 'td')
       .flatMap(cell => elements(cell, 'a'))
       .map(link => attribute(link, 'href'))
-    for (const { operationId } of v1.operations)
-      assert.ok(links.includes(`${path}#${operationId}`), operationId)
+    for (const { operationId } of operations) assert.ok(links.includes(`${path}#${operationId}`), operationId)
   })
 
   test(`${path} writes the names of the fields of a problem as code`, async () => {

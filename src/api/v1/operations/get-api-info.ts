@@ -10,6 +10,7 @@ import type { ApiVersion, Site } from '../../../site/site.ts'
 import { problemsOfReads } from '../problems.ts'
 import type { ApiInfoBody } from '../schemas.ts'
 import { areaServed } from '../service-summary.ts'
+import { catalogTag } from '../tags.ts'
 
 /** `GET /api/v1`: the company, and the URLs of the API. */
 export const getApiInfo = readOperation<Site, '/api/v1'>({
@@ -18,7 +19,7 @@ export const getApiInfo = readOperation<Site, '/api/v1'>({
     'Returns the status of the version, its limits and operations, and where the company is and works. Use it before you write a program for the API, or to see whether the version has an end date.',
   path: '/api/v1',
   success: 'ApiInfo',
-  tag: 'catalog',
+  tag: catalogTag,
   policy: readPolicy,
   problems: problemsOfReads,
   summary: inEveryLanguage(({ operations }) => operations.getApiInfo),

@@ -7,6 +7,7 @@ import type { Site } from '../../../site/site.ts'
 import { problemsOfReads } from '../problems.ts'
 import type { ServiceBody } from '../schemas.ts'
 import { detailPath, serviceSummary } from '../service-summary.ts'
+import { catalogTag } from '../tags.ts'
 
 /** `GET /api/v1/servicos/{slug}`: a service with all its details. */
 export const getService = readOperation<Site, typeof detailPath>({
@@ -15,7 +16,7 @@ export const getService = readOperation<Site, typeof detailPath>({
     'Returns the whole content of a service’s page: audience, capabilities, sections with items, questions with answers, offers with prices. Use it when you know the slug, before you answer a question about scope, time or price.',
   path: detailPath,
   success: 'Service',
-  tag: 'catalog',
+  tag: catalogTag,
   policy: readPolicy,
   problems: ['service_not_found', ...problemsOfReads],
   summary: inEveryLanguage(({ operations }) => operations.getService),

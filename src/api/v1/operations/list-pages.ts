@@ -7,6 +7,7 @@ import { kindOf } from '../../../pages/kinds.ts'
 import { markdownPath, type Site } from '../../../site/site.ts'
 import { problemsOfReads } from '../problems.ts'
 import type { PageListBody } from '../schemas.ts'
+import { catalogTag } from '../tags.ts'
 
 /** `GET /api/v1/paginas`: an entry for each page of the site, except the posts of the blog. */
 export const listPages = readOperation<Site, '/api/v1/paginas'>({
@@ -15,7 +16,7 @@ export const listPages = readOperation<Site, '/api/v1/paginas'>({
     'Lists the pages of the site, without blog posts. Each has its canonical path, its URL in HTML and in Markdown, and its other URLs. Use it to see what the site contains.',
   path: '/api/v1/paginas',
   success: 'PageList',
-  tag: 'catalog',
+  tag: catalogTag,
   policy: readPolicy,
   problems: problemsOfReads,
   summary: inEveryLanguage(({ operations }) => operations.listPages),

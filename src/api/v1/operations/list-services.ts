@@ -6,6 +6,7 @@ import type { Site } from '../../../site/site.ts'
 import { problemsOfReads } from '../problems.ts'
 import type { ServiceListBody } from '../schemas.ts'
 import { serviceSummary } from '../service-summary.ts'
+import { catalogTag } from '../tags.ts'
 
 /** `GET /api/v1/servicos`: an entry for each service. */
 export const listServices = readOperation<Site, '/api/v1/servicos'>({
@@ -14,7 +15,7 @@ export const listServices = readOperation<Site, '/api/v1/servicos'>({
     'Lists the services: what each is, who it is for, what it costs, how long it takes, and the URLs of its page and of its details in this API. Use it first, to find the service for a need.',
   path: '/api/v1/servicos',
   success: 'ServiceList',
-  tag: 'catalog',
+  tag: catalogTag,
   policy: readPolicy,
   problems: problemsOfReads,
   summary: inEveryLanguage(({ operations }) => operations.listServices),

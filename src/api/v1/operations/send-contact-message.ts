@@ -2,15 +2,16 @@ import { readJsonMessage } from '../../../contact/message.ts'
 import type { RequestField } from '../../../contract/action.ts'
 import { contactLimits, idempotencyKeyPattern } from '../../../contract/contact-limits.ts'
 import { action } from '../../../contract/operation.ts'
-import { contactPolicy } from '../../../contract/policies.ts'
+import { contactPolicy, readPolicy } from '../../../contract/policies.ts'
 import type { ContactRehearsalBody, ContactSuccessBody } from '../../../contract/shared-schemas.ts'
 import { developersLanguage } from '../../../locales/codes.ts'
 import { inEveryLanguage } from '../../../locales/phrases.ts'
 import type { Language } from '../../../model/language.ts'
-import { contactExample } from '../../../pages/blocks/contact.ts'
+import { contactBodyFields, contactExample } from '../../../pages/blocks/contact.ts'
 import type { Site } from '../../../site/site.ts'
 import { problemsOfRequests } from '../problems.ts'
 import { responseLang } from '../response-lang.ts'
+import { contactTag } from '../tags.ts'
 
 /** The address to which the site's form sends. Its responses are exactly those of the operation. */
 const formPath = '/api/contato'
@@ -35,14 +36,16 @@ const idempotencyKey: RequestField = {
 }
 
 /** `POST /api/v1/contato`: a message to the team. */
-export const sendContactMessage = action<Site>({
+export const sendContactMessage = action<Site, '/api/v1/contato'>({
   operationId: 'sendContactMessage',
   description:
     'Sends a message to the team as a real email that a person reads. Call it only if the person you act for asks for it and has approved the exact text and their data. Never call it to test: check the message with validateOnly. Returns 200 only after the mail server has accepted the message. In a 502, outcome says whether the message was not sent (refused) or may have arrived (unknown).',
   path: '/api/v1/contato',
   aliases: [formPath],
+  parameters: {},
+  status: 200,
   success: 'ContactSuccess',
-  tag: 'contact',
+  tag: contactTag,
   policy: contactPolicy,
   problems: [
     'invalid_json',
@@ -69,19 +72,21 @@ export const sendContactMessage = action<Site>({
   request: {
     schema: 'ContactRequest',
     description: `At most ${contactLimits.bodyBytes} bytes of JSON in UTF-8, uncompressed.`,
+    fields: contactBodyFields,
     example: contactExample,
   },
   query: company => [responseLang(company, ', where idioma is absent or the body cannot be read')],
   fields: [idempotencyKey],
   rehearsal: {
-    parameter: 'validateOnly',
+    name: 'validateOnly',
     summary: inEveryLanguage(({ parameters }) => parameters.validateOnly),
-    description:
-      'true: checks the message but sends nothing. Counts against the quota leitura and ignores Idempotency-Key. Any value except false counts as true',
+    description: `true: checks the message but sends nothing. Counts against the quota ${readPolicy.name} and ignores Idempotency-Key. Any value except false counts as true`,
+    schema: { type: 'boolean', default: false },
+    example: true,
     success: 'ContactRehearsal',
   },
   outcome: 'The mail server has accepted the message',
-  example: confirmation,
+  example: site => [{}, language => confirmation(site, language)],
   async act({ site, path, headers, language: otherwise, isRehearsal, readBody, submit }) {
     const received = await readJsonMessage(headers, readBody, otherwise, site.messageRules)
     if ('problem' in received) return received

@@ -1,5 +1,8 @@
 import { readFeedback } from '../../../contact/feedback.ts'
+import type { BodyField } from '../../../contract/action.ts'
 import { contactLimits } from '../../../contract/contact-limits.ts'
+import { feedbackLimits } from '../../../contract/feedback-request.ts'
+import { fill } from '../../../contract/fill.ts'
 import { action } from '../../../contract/operation.ts'
 import { feedbackPolicy } from '../../../contract/policies.ts'
 import { inEveryLanguage, phrases } from '../../../locales/phrases.ts'
@@ -7,15 +10,19 @@ import type { Language } from '../../../model/language.ts'
 import { pageAt, type Site } from '../../../site/site.ts'
 import { problemsOfRequests } from '../problems.ts'
 import { responseLang } from '../response-lang.ts'
+import { feedbackTag } from '../tags.ts'
 
 /** `POST /api/v1/comentarios`: what a reader says about a page, for its editors. Only companies that name an address for it offer it. */
-export const sendFeedback = action<Site>({
+export const sendFeedback = action<Site, '/api/v1/comentarios'>({
   operationId: 'sendFeedback',
   description:
     'Sends feedback on a page of this site to its editors: a real email that a person reads. Use it for a mistake or a gap on the page, not for an inquiry (sendContactMessage). Give an email address only with the consent of its owner. Never call it to test. Success means that the mail server has accepted the email, not that anybody has read it or will answer. A 502 says in outcome whether the email was not sent (refused) or may have arrived (unknown).',
   path: '/api/v1/comentarios',
+  parameters: {},
+  status: 200,
   success: 'ContactSuccess',
-  tag: 'feedback',
+  tag: feedbackTag,
+  isOffered: ({ feedback }) => feedback !== undefined,
   policy: feedbackPolicy,
   problems: [
     'invalid_json',
@@ -34,6 +41,7 @@ export const sendFeedback = action<Site>({
   request: {
     schema: 'FeedbackRequest',
     description: `At most ${contactLimits.bodyBytes} bytes of JSON in UTF-8, without a content coding.`,
+    fields: (_, language) => feedbackFields(language),
     example: (site, language) => ({
       pagina: site.url(site.page('home', language).path),
       mensagem: phrases[language].feedback.example,
@@ -42,11 +50,11 @@ export const sendFeedback = action<Site>({
   query: company => [responseLang(company)],
   fields: [],
   outcome: 'The mail server has accepted the email to the editors',
-  example: confirmation,
+  example: () => [{}, confirmation],
   async act({ site, headers, language, readBody, submitFeedback }) {
     const feedback = await readFeedback(headers, readBody, address => pageUrl(site, address))
     const problem = 'problem' in feedback ? feedback.problem : await submitFeedback(feedback)
-    return problem ? { problem, language } : { body: confirmation(site, language), language }
+    return problem ? { problem, language } : { body: confirmation(language), language }
   },
 })
 
@@ -57,6 +65,18 @@ function pageUrl(site: Site, given: string): string | undefined {
   return page && site.url(page.path)
 }
 
-function confirmation(_: Site, language: Language): { readonly success: true; readonly message: string } {
+/** Returns the fields of the body, as its schema has them. */
+function feedbackFields(language: Language): readonly BodyField[] {
+  const { rules } = phrases[language].feedback
+  const limits = { minimum: String(feedbackLimits.minimum), maximum: String(feedbackLimits.maximum) }
+  return (['pagina', 'mensagem', 'email'] as const).map(name => ({
+    name,
+    type: 'string',
+    rule: fill(rules[name], limits),
+    isRequired: name !== 'email',
+  }))
+}
+
+function confirmation(language: Language): { readonly success: true; readonly message: string } {
   return { success: true, message: phrases[language].feedback.accepted }
 }

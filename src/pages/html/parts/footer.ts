@@ -49,6 +49,7 @@ function groups({ site, language }: HtmlDocument): Html[] {
   const { catalog } = site
   const technical = new Set(developerPages(site, language))
   const { llms } = phrases[language]
+  // Only services have the title that is shown here.
   const services = pagesListed(catalog, ({ footer }) => footer === 'services').filter(isOfKind('service'))
   const { footer: order } = catalog.company
   const listed = pagesListed(catalog, ({ footer }) => footer === 'pages')

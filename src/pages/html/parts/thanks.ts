@@ -1,11 +1,12 @@
 import { html } from 'hono/html'
 import { phrases } from '../../../locales/phrases.ts'
-import { isOfKind, type Page, pageNamed, textsIn } from '../../../model/catalog.ts'
+import { type Page, pageNamed, textsIn } from '../../../model/catalog.ts'
 import type { Language } from '../../../model/language.ts'
 import { type Block, everyBlock, everyRun, paragraph, strong } from '../../../model/prose.ts'
 import { writeHtml } from '../../../prose/html.ts'
 import type { Html, HtmlContext } from '../../../prose/html-context.ts'
 import type { Site } from '../../../site/site.ts'
+import { casesOf } from '../../blocks/cases.ts'
 import { generatedBlocksFor } from '../../blocks/table.ts'
 import { contactMethods } from '../../contact-methods.ts'
 import { documentTitle } from '../document-title.ts'
@@ -86,7 +87,7 @@ const mostPages = 3
 function suggestedPages(site: Site, language: Language): Html {
   const { catalog } = site
   const services = pageNamed(catalog, 'services') ?? []
-  const cases = catalog.pages.filter(isOfKind('case')).slice(0, 1)
+  const cases = casesOf(catalog).slice(0, 1)
   const posts = catalog.blog?.posts.slice(0, 1) ?? []
   const listed = [...pagesInSteps(site, language), ...[services, cases, posts].flat()]
   const pages = textsIn([...new Set(listed)], language).slice(0, mostPages)

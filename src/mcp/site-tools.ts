@@ -5,7 +5,7 @@ import type { McpTool } from './tool.ts'
  * Returns the tools that read the site, for clients without resources. ChatGPT expects these names, arguments and
  * results: one text, which is JSON, and no structured content.
  */
-export function readingTools({ catalog, languages, url }: Site): readonly McpTool[] {
+export function siteTools({ catalog, languages, url }: Site): readonly McpTool[] {
   const { name } = catalog.company
   return [
     {

@@ -1,0 +1,17 @@
+import type { OperationTag } from '../../contract/operation.ts'
+import { contactPolicy, feedbackPolicy, readPolicy } from '../../contract/policies.ts'
+
+export const catalogTag: OperationTag = {
+  name: 'catalog',
+  description: `The company, its services and its pages. Each request counts against the quota ${readPolicy.name}.`,
+}
+
+export const contactTag: OperationTag = {
+  name: 'contact',
+  description: `A message to the team. Each message counts against the quota ${contactPolicy.name}.`,
+}
+
+export const feedbackTag: OperationTag = {
+  name: 'feedback',
+  description: `Feedback on a page. Each one counts against the quota ${feedbackPolicy.name}.`,
+}
