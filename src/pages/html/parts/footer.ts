@@ -94,7 +94,7 @@ function identity({ site, language }: HtmlDocument): Html | '' {
   if (!legal && links.length === 0) return ''
   return html`<ul class="identity">
 ${links.map(([target, text, label]) => html`<li>${label && html`${label} `}<a href="${target}">${text}</a></li>\n`)}</ul>
-${legal && html`<p>${legal.name}${taxId && html`<br>${taxId}`}</p>\n`}`
+${legal && html`<p>${legal.name}${taxId && html`<br>\n${taxId}`}</p>\n`}`
 }
 
 /** Returns an address as people say it: `mastodon.example/@company`. */
