@@ -8,7 +8,7 @@ import { instructionsPath } from '../../site/paths.ts'
 import { contactMethods } from '../contact-methods.ts'
 import { developerPage, developerPages } from '../html/developer-page.ts'
 import { article } from '../html/parts/article.ts'
-import { callToAction, contactButton } from '../html/parts/call-to-action.ts'
+import { actions, callToAction, contactButton } from '../html/parts/call-to-action.ts'
 import { guide } from '../html/parts/guide.ts'
 import { layoutOf, writeSections } from '../html/parts/sections.ts'
 import { thanksTemplate } from '../html/parts/thanks.ts'
@@ -50,7 +50,7 @@ function plainPage(view: PageView): Html {
   const [opening, letter] = before('letterhead', view.lead)
   const [lead, needs] = before('needs', opening)
   return article(view, {
-    opening: view.write(lead),
+    opening: html`${view.write(lead)}${view.text.call && actions(view)}`,
     sections: html`${needs.length > 0 && firstSection(view, needs)}${contents(view, letter.length > 0 ? letterCall(view) : undefined)}${letter.length > 0 ? sheet(view, letter) : writeSections(view, { layout: layoutOfText })}`,
     // A privacy policy sells nothing, but readers need its date.
     ending: isPrivacy ? '' : callToAction(view),

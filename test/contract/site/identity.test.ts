@@ -75,7 +75,7 @@ test('the privacy page says who the company is before the law', async () => {
 test('the footer of every page has legal name, tax number, public addresses and profiles', async () => {
   const [footer] = elements(await fetchHtml(site, '/'), 'footer')
   assert.ok(footer)
-  assert.ok(textOf(footer).includes('Oficina Araucária Ltda., CNPJ 11.222.333/0001-81'))
+  assert.ok(textOf(footer).includes('Oficina Araucária Ltda. CNPJ 11.222.333/0001-81'))
   const targets = elements(footer, 'a').map(link => attribute(link, 'href'))
   for (const target of [
     'mailto:ola@araucaria.example',

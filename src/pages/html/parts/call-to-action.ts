@@ -22,8 +22,8 @@ export function callToAction(view: PageView, service?: string, offer: readonly I
   const label = phrases[language].nextStep
   if (text.closing !== undefined) {
     const closing = withHeadline([textRun(text.closing)], language)
-    // A service has the same call below its title, and landmarks need different names.
-    const name = service === undefined ? label : label + phrases[language].colon + text.title
+    // A page may have the same call below its title, and landmarks need different names.
+    const name = service === undefined && !text.call ? label : label + phrases[language].colon + text.title
     return html`<div class="talk">
 ${write([paragraph(...closing)])}<nav aria-label="${name}">${button}</nav>
 </div>

@@ -84,16 +84,18 @@ ${links.filter(link => !mains.includes(link)).map(([path, text]) => html`<li><a 
 function identity({ site, language }: HtmlDocument): Html | '' {
   const { company } = site.catalog
   const { legal, social = {} } = company
-  const facts = legal && [legal.name, legal.taxId && `${legal.taxId.name}\u00a0${legal.taxId.number}`]
+  const taxId = legal?.taxId && `${legal.taxId.name}\u00a0${legal.taxId.number}`
+  // Addresses say what they are. Of two numbers, one is for WhatsApp.
   const links = [
-    ...contactMethods(company, language).map(({ label, text, target }) => [target, text, label] as const),
-    ...Object.entries(social).map(([name, url]) => [url, withoutScheme(url), name] as const),
+    ...contactMethods(company, language).map(
+      ({ kind, label, text, target }) => [target, text, kind === 'whatsapp' && label] as const,
+    ),
+    ...Object.values(social).map(url => [url, withoutScheme(url), false] as const),
   ]
-  if (!facts && links.length === 0) return ''
-  const { colon } = phrases[language]
+  if (!legal && links.length === 0) return ''
   return html`<ul class="identity">
-${links.map(([target, text, label]) => html`<li>${label}${colon}<a href="${target}">${text}</a></li>\n`)}</ul>
-${facts && html`<p>${facts.filter(Boolean).join(', ')}</p>\n`}`
+${links.map(([target, text, label]) => html`<li>${label && html`${label} `}<a href="${target}">${text}</a></li>\n`)}</ul>
+${legal && html`<p>${legal.name}${taxId && html`<br>\n${taxId}`}</p>\n`}`
 }
 
 /** Returns an address as people say it: `mastodon.example/@company`. */

@@ -25,8 +25,8 @@ export function header(document: HtmlDocument): Html {
 <div id="menu" popover>
 <nav aria-label="${words.mainNavigation}"><ul>
 ${menuEntries(document)}</ul></nav>
-${languageMenu(document)}<a class="button" href="${contact.path}"${contact.path === path && current('page')}>${contactCall(contact)}</a>
-</div>
+${languageMenu(document)}</div>
+<a class="button" href="${contact.path}"${contact.path === path && current('page')}>${contactCall(contact)}</a>
 </header>`
 }
 
