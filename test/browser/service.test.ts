@@ -153,9 +153,14 @@ test(
               section.querySelector(name)?.getBoundingClientRect(),
             )
             const texts = [...section.querySelectorAll('.body > p')].map(text => text.getBoundingClientRect())
-            const last = section.querySelector('.body > :last-child:not(figure), .body > :nth-last-child(2)')
-            const end = last?.getBoundingClientRect().bottom
-            if (!heading || !figure || end === undefined) return undefined
+            const others = [...section.querySelectorAll('.body > :not(figure)')]
+            const ends = others.map(
+              other =>
+                other.getBoundingClientRect().bottom +
+                Number.parseFloat(getComputedStyle(other).marginBottom),
+            )
+            const end = Math.max(...ends)
+            if (!heading || !figure) return undefined
             return {
               isBeside: texts.some(({ top, bottom }) => top < figure.bottom && bottom > figure.top),
               isAfter: figure.left >= heading.right,
