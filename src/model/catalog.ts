@@ -191,7 +191,7 @@ export interface Catalog {
   readonly nextChange: Date | undefined
 }
 
-/** The anchor of a service's capabilities, which come before its body. */
+/** The anchor of a service's capabilities, which follow its questions. */
 export const capabilitiesAnchor = 'capabilities'
 
 /** The anchor of a service's cases, at the end of its page. */

@@ -126,28 +126,35 @@ export function entryTerms(service: ServiceText, language: Language): string | u
 export function priceBlocks({ offers }: ServiceText, language: Language): readonly Block[] {
   if (offers.length === 0) return []
   const words = phrases[language].offers
-  const name: Column<Offer> = { title: words.name, cell: offer => nameCell(offer, words.entry) }
-  return [
-    heading(2, pricesAnchor, text(words.title)),
-    table(filledColumns([name, ...termColumns<Offer>(offers, offer => offer, language)], offers), offers),
-  ]
+  const name: Column<Offer> = { title: words.name, cell: offer => [strong(offer.name)] }
+  const terms = termColumns<Offer>(
+    offers,
+    offer => offer,
+    language,
+    ({ entry }) => (entry ? [{ type: 'emphasis', content: [text(words.entry)] }] : []),
+  )
+  return [heading(2, pricesAnchor, text(words.title)), table(filledColumns([name, ...terms], offers), offers)]
 }
 
 /**
  * Returns the offers of all services as tables with the same columns: first the entry offers that several services
  * share, with a link to the contact page, then those of each service under its title, then the other shared offers.
- * Above them are links to the tables of the services.
  */
 export function allPriceTables(site: Site, language: Language): readonly Block[] {
   const offers = sharedOffers(site, language)
   const words = phrases[language].offers
-  const name: Column<SharedOffer> = { title: words.name, cell: offer => sharedName(offer, isUsual(offer)) }
+  const name: Column<SharedOffer> = { title: words.name, cell: ({ offer }) => [strong(offer.name)] }
   /** Whether it is an entry offer, and every service has an offer of its name. */
   function isUsual({ offer: { entry, name } }: SharedOffer): boolean {
     const all = site.catalog.services.map(({ texts }) => texts[language].offers)
     return entry === true && all.every(offers => offers.some(other => other.name === name))
   }
-  const terms = termColumns<SharedOffer>(offers, ({ offer }) => offer, language)
+  const terms = termColumns<SharedOffer>(
+    offers,
+    ({ offer }) => offer,
+    language,
+    shared => (isUsual(shared) ? [] : linksOf(shared)),
+  )
   const columns = filledColumns([name, ...terms], offers)
   const shared = offers.filter(({ services }) => services.length > 1)
   const entries = shared.filter(({ offer }) => offer.entry)
@@ -156,11 +163,7 @@ export function allPriceTables(site: Site, language: Language): readonly Block[]
     rows.length > 0 ? [heading(3, '', text(title)), table(columns, rows)] : []
   const others = offers.filter(({ services }) => services.length === 1)
   const ofEach = Map.groupBy(others, ({ services }) => services[0])
-  const jumps = [...ofEach.keys()].flatMap((service, index) =>
-    service ? [text(index === 0 ? '' : '\u{A0}· '), link(service.serviceType, `#${anchorOf(service)}`)] : [],
-  )
   return [
-    ...(ofEach.size > 1 ? [paragraph(...jumps)] : []),
     ...(entries.length > 0
       ? [...group(capitalised(words.entry, language), entries), paragraph(link(call ?? contact, path))]
       : []),
@@ -184,14 +187,13 @@ function anchorOf({ path }: ServiceText): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
-/** Returns the name of an offer. If only several services have it, links to them follow. */
-function sharedName({ offer, services }: SharedOffer, isUsual: boolean): readonly Inline[] {
-  if (services.length === 1 || isUsual) return [strong(offer.name)]
-  const links = services.flatMap((service, index) => [
-    text(index === 0 ? ' (' : ', '),
+/** Returns links to the services that share an offer. */
+function linksOf({ services }: SharedOffer): readonly Inline[] {
+  if (services.length === 1) return []
+  return services.flatMap((service, index) => [
+    ...(index === 0 ? [] : [text(', ')]),
     link(service.serviceType, pricesAt(service)),
   ])
-  return [strong(offer.name), ...links, text(')')]
 }
 
 function pricesAt({ path }: ServiceText): string {
@@ -231,11 +233,15 @@ interface Column<Row> {
   cell(row: Row): readonly Inline[]
 }
 
-/** Returns a column of prices, and one of durations and conditions. Most offers have only one of those two. */
+/**
+ * Returns a column of prices, and one of durations and conditions. Most offers have only one of those two. `before` returns
+ * what precedes them.
+ */
 function termColumns<Row>(
   rows: readonly Row[],
   offerOf: (row: Row) => Offer,
   language: Language,
+  before: (row: Row) => readonly Inline[],
 ): readonly Column<Row>[] {
   const words = phrases[language].offers
   const offers = rows.map(offerOf)
@@ -244,7 +250,10 @@ function termColumns<Row>(
   const one = hasDuration ? words.duration : words.condition
   return [
     { title: words.price, cell: row => [text(priceInWords(offerOf(row), language))] },
-    { title: hasDuration && hasCondition ? words.terms : one, cell: row => termCell(offerOf(row)) },
+    {
+      title: hasDuration && hasCondition ? words.terms : one,
+      cell: row => termCell(offerOf(row), before(row)),
+    },
   ]
 }
 
@@ -268,13 +277,8 @@ function termsOf(offer: Offer, language: Language): string {
   return [terms, condition].filter(Boolean).join('; ')
 }
 
-function nameCell({ name, entry }: Offer, mark: string): readonly Inline[] {
-  return entry
-    ? [strong(name), text(' '), { type: 'emphasis', content: [text(`(${mark})`)] }]
-    : [strong(name)]
-}
-
-function termCell({ duration, condition }: Offer): readonly Inline[] {
+function termCell({ duration, condition }: Offer, before: readonly Inline[]): readonly Inline[] {
   const terms = [duration, condition].filter(Boolean).join(' · ')
-  return terms === '' ? [] : [text(terms)]
+  if (terms === '') return before
+  return before.length > 0 ? [...before, text(` · ${terms}`)] : [text(terms)]
 }

@@ -21,12 +21,12 @@ export function serviceLines(site: Site, language: Language): Html {
   })
 }
 
-/** Returns the services as cards. Before the name of each is a sentence of its customers, and the summary, which answers it. */
+/** Returns the services as cards. Before the type of each is a sentence of its customers, and the summary, which answers it. */
 export function needCards(site: Site, language: Language): Html {
   return list(site, language, 'needs', text => {
     const need = firstNeed(text, language)
     const prices = listedPrices(site.catalog, text, language).slice(0, 1)
-    return html`${need && html`<b>${need}</b> `}<span class="summary-text">${text.summary}</span> ${linkTo(text)}${brandOf(text, '')}${pricesOf(prices, phrases[language].colon)}`
+    return html`${need && html`<b>${need}</b> `}<span class="summary-text">${text.summary}</span> <strong>${anchorTo(text)}${brandOf(text, '')}</strong>${pricesOf(prices, phrases[language].colon)}`
   })
 }
 
@@ -51,8 +51,12 @@ function list(site: Site, language: Language, name: string, write: (service: Ser
 ${site.catalog.services.map(service => html`<li>${drawingOf(site, service)}${write(service.texts[language])}</li>\n`)}</ul>`
 }
 
-function linkTo({ path, serviceType }: ServiceText): Html {
-  return html`<strong><a href="${path}">${serviceType}</a></strong>`
+function linkTo(service: ServiceText): Html {
+  return html`<strong>${anchorTo(service)}</strong>`
+}
+
+function anchorTo({ path, serviceType }: ServiceText): Html {
+  return html`<a href="${path}">${serviceType}</a>`
 }
 
 /** Returns the name of a service after its type, and the sign that ends both. */

@@ -39,9 +39,10 @@ test('a service whose facts have no short audience says the full one once, among
   assert.ok(page)
   const saidWith = (facts: { readonly audience?: string; readonly ownership: string }) => {
     const texts = { ...page.texts, en: { ...page.texts.en, facts } }
-    const { introduction, conclusion } = service.body
+    const { introduction, continuation } = service.body
     const changed = { ...page, texts }
-    return [...introduction(changed, 'en', site.catalog), ...(conclusion?.(changed, 'en') ?? [])]
+    return [introduction, continuation]
+      .flatMap(write => write?.(changed, 'en', site.catalog) ?? [])
       .filter(block => JSON.stringify(block).includes(page.texts.en.audience))
       .map(({ type }) => type)
   }

@@ -38,6 +38,7 @@ export const service: PageKindDefinition<ServicePage> = {
     introduction,
     conclusion,
     continuation: (page, language, catalog) => [
+      ...capabilitiesOf(page, language),
       ...casesOfService(page, language, catalog),
       ...otherServices(page, language, catalog),
     ],
@@ -92,15 +93,19 @@ function introduction({ texts }: ServicePage, language: Language): readonly Bloc
   ]
 }
 
-/** Returns the capabilities of the service, and its prices. */
+/** Returns the prices of the service. */
 function conclusion({ texts }: ServicePage, language: Language): readonly Block[] {
+  return priceBlocks(texts[language], language)
+}
+
+/** Returns the capabilities of the service, which sum up its sections. They are the last of the questions. */
+function capabilitiesOf({ texts }: ServicePage, language: Language): readonly Block[] {
   const { capabilities, facts } = texts[language]
   return [
-    heading(2, capabilitiesAnchor, text(phrases[language].capabilities)),
+    heading(3, capabilitiesAnchor, text(phrases[language].capabilities)),
     bullets(capabilities.map(capability => [text(capability)])),
     // The facts may have a short form of the audience. Then the full sentence comes here.
     ...(facts?.audience ? [audienceOf(texts[language], language)] : []),
-    ...priceBlocks(texts[language], language),
   ]
 }
 

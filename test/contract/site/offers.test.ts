@@ -45,10 +45,10 @@ const markdown = async (path: string) => withoutNoBreaks(await (await site.fetch
 const withClass = (root: Element, name: string) =>
   elements(root).filter(element => attribute(element, 'class') === name)
 
-test('the prices of a service are a table after its capabilities, in the words of the language', async () => {
+test('the prices of a service are a table, in the words of the language', async () => {
   assert.match(
     await markdown('/oficina/reparo'),
-    /## Preços\n\n\| Oferta \| Preço \| Prazo e condições \|\n\| --- \| --- \| --- \|\n\| \*\*Visita\*\* \*\(comece por aqui\)\* \| R\$ 90 \| 1 a 2 dias · na cidade \|\n\| \*\*Cadeira\*\* \| R\$ 1\.045,50 a R\$ 2\.120 \| {2}\|\n\| \*\*Cuidado\*\* \| a partir de \$ 30 por mês \| {2}\|\n\n## /,
+    /## Preços\n\n\| Oferta \| Preço \| Prazo e condições \|\n\| --- \| --- \| --- \|\n\| \*\*Visita\*\* \| R\$ 90 \| \*comece por aqui\* · 1 a 2 dias · na cidade \|\n\| \*\*Cadeira\*\* \| R\$ 1\.045,50 a R\$ 2\.120 \| {2}\|\n\| \*\*Cuidado\*\* \| a partir de \$ 30 por mês \| {2}\|\n\n## /,
   )
   const [, ...rows] = elements(await page('/en/workshop/reparo'), 'table').flatMap(table =>
     elements(table, 'tr'),
@@ -56,7 +56,7 @@ test('the prices of a service are a table after its capabilities, in the words o
   assert.deepEqual(
     rows.map(row => elements(row, 'td').map(textOf)),
     [
-      ['Visit (start here)', 'R$ 90', '1 to 2 days · in town'],
+      ['Visit', 'R$ 90', 'start here · 1 to 2 days · in town'],
       ['Chair', 'R$ 1,045.50 to R$ 2,120', ''],
       ['Care', 'from $30 a month', ''],
     ],
@@ -237,7 +237,7 @@ test('an offer that two services share is one line of the instructions for agent
     ['Chair', 'from R$ 40', ''],
     'For several services',
     head,
-    ['Visit (School furniture repair, School furniture manufacturing)', 'R$ 90', 'in town'],
+    ['Visit', 'R$ 90', 'School furniture repair, School furniture manufacturing · in town'],
   ])
   const [repair, furniture] = ['reparo', 'sob-medida-escolar'].map(id => `/en/workshop/${id}#prices`)
   assert.deepEqual(

@@ -153,8 +153,15 @@ export const structuredDataRules: SiteRules = {
       const parts = elements(article, 'section')
         .filter(section => attribute(section, 'class') === 'questions')
         .flatMap(section => elements(section, 'details'))
+      const [capabilities, ...others] = parts.toReversed()
+      assert.ok(capabilities)
+      // The last part is the list of capabilities, which is no question.
       assert.deepEqual(
-        parts.map(part => elements(part, 'h3', 'p').map(comparableTextOf)),
+        elements(capabilities, 'li').map(comparableTextOf),
+        service.capabilities.map(withStraightQuotes),
+      )
+      assert.deepEqual(
+        others.toReversed().map(part => elements(part, 'h3', 'p').map(comparableTextOf)),
         service.faq.map(({ question, answer }) => [withStraightQuotes(question), withStraightQuotes(answer)]),
       )
     }),
@@ -165,6 +172,7 @@ interface Described {
   readonly graph: readonly Node[]
   readonly article: Element
   readonly service: Readonly<Record<string, string>> & {
+    readonly capabilities: readonly string[]
     readonly faq: readonly { readonly question: string; readonly answer: string }[]
   }
 }

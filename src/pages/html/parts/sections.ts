@@ -1,11 +1,5 @@
 import { html } from 'hono/html'
-import {
-  capabilitiesAnchor,
-  casesAnchor,
-  continueAnchor,
-  faqAnchor,
-  pricesAnchor,
-} from '../../../model/catalog.ts'
+import { casesAnchor, continueAnchor, faqAnchor, pricesAnchor } from '../../../model/catalog.ts'
 import { plainText } from '../../../model/prose.ts'
 import type { Html } from '../../../prose/html-context.ts'
 import type { PageSection } from '../section.ts'
@@ -49,13 +43,12 @@ ${sections.map(({ heading }) => html`<li><a href="#${heading.anchor}">${plainTex
 }
 
 /**
- * Returns the layout of a section: questions, capabilities, prices, cases and other services, a list of service lines, a
+ * Returns the layout of a section: questions, prices, cases and other services, a list of service lines, a
  * path of steps, or text.
  */
 export function layoutOf({ heading, blocks }: PageSection): string {
   const generates = (name: string) => blocks.some(block => block.type === 'generated' && block.name === name)
   if (heading.anchor === faqAnchor) return 'questions'
-  if (heading.anchor === capabilitiesAnchor) return 'capabilities'
   if (heading.anchor === pricesAnchor || generates('prices')) return 'prices'
   if (heading.anchor === casesAnchor || heading.anchor === continueAnchor) return 'neighbours'
   if (generates('services') || generates('needs')) return 'lines'
