@@ -26,7 +26,7 @@ export function exampleAnchors(versions: readonly ApiVersion[]): readonly string
 export interface Example {
   readonly operation: Operation<Site>
   readonly anchor: string
-  /** What the operation does, or the problem. */
+  /** The summary of the operation, or the problem. */
   readonly title: readonly Inline[]
   /** The short title in a list. */
   readonly name: readonly Inline[]
