@@ -54,7 +54,7 @@ export const english: Locale = {
   updated: 'Updated on',
   outdated: 'This translation is older than the current text',
   notFoundTitle: 'Page not found',
-  pageGone: 'Sorry, this page does not exist or has moved. You can continue from here.',
+  pageGone: 'Sorry, this page does not exist or has moved. Try one of these pages.',
   notFound: 'There is no page at this address. The sitemap and the text index list every page:',
   closest: 'The closest address',
   blog: {

@@ -60,7 +60,7 @@ export const french: Locale = {
   updated: 'Mise à jour le',
   outdated: 'Cette traduction est plus ancienne que le texte actuel',
   notFoundTitle: 'Page introuvable',
-  pageGone: 'Cette page n’existe pas ou a changé d’adresse. Vous pouvez continuer ici.',
+  pageGone: 'Cette page n’existe pas ou a changé d’adresse. Continuez par l’une de ces pages.',
   notFound: 'Il n’y a rien à cette adresse. Le plan du site et l’index en texte indiquent ce qui existe :',
   closest: 'L’adresse la plus proche',
   blog: {

@@ -54,7 +54,7 @@ export const portuguese: Locale = {
   updated: 'Última atualização em',
   outdated: 'Esta tradução é mais antiga que o texto atual',
   notFoundTitle: 'Página não encontrada',
-  pageGone: 'Desculpe: esta página não existe ou mudou de endereço. Você pode continuar por aqui.',
+  pageGone: 'Desculpe: esta página não existe ou mudou de endereço. Siga por uma destas páginas.',
   notFound: 'Não há nada neste endereço. O mapa do site e o índice em texto listam o que existe:',
   closest: 'O endereço mais próximo',
   blog: {

@@ -3,7 +3,7 @@ import MarkdownIt from 'markdown-it'
 
 /** An example of the pages about the API: the request, and the response on the page. */
 export interface PageExample {
-  /** The text in its heading: an operation or a problem. */
+  /** The name of the operation, or the heading of a problem. */
   readonly title: string
   readonly curl: string
   readonly javascript: string
@@ -43,7 +43,12 @@ export function readExamples(markdown: string): PageExample[] {
       code.get(name),
     )
     if (!curl || !javascript || !python || !answer) return []
-    const title = tokens[start + 1]?.content.replaceAll('`', '') ?? ''
+    // The name of an operation is in a paragraph after its method and path.
+    const [heading = '', , details = ''] = tokens
+      .slice(start, starts[index + 1])
+      .filter(({ type }) => type === 'inline')
+      .map(({ content }) => content)
+    const title = (/^`\w+`$/.test(details) ? details : heading).replaceAll('`', '')
     return [{ title, curl, javascript, python, answer: readMessage(answer) }]
   })
 }

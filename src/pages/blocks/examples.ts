@@ -24,11 +24,14 @@ export function exampleAnchors(versions: readonly ApiVersion[]): readonly string
 export interface Example {
   readonly operation: Operation<Site>
   readonly anchor: string
+  /** The summary of the operation, or the problem. */
   readonly title: readonly Inline[]
+  /** The short title in a list. */
+  readonly name: readonly Inline[]
   /** The requested path. The example of an operation has the names of its parameters. */
   readonly path: string
-  /** The description of the operation. Backticks enclose code. */
-  readonly text: string
+  /** The name of the operation, next to its path, or what the example shows. */
+  readonly details: readonly Block[]
   /** The parameters of the request, and the problems it can have. An example of a problem has none. */
   readonly parameters: readonly Block[]
   /** The fields of the response. An example of a problem has none. */
@@ -65,19 +68,19 @@ export function abridgementRule(language: Language): Block {
   return paragraph(text(phrases[language].examples.rule))
 }
 
-/** Returns the heading of an example, its method and path, its description and its parameters. */
+/** Returns the heading of an example, its method and path, its details and its parameters. */
 export function exampleHead({
   anchor,
   title,
   operation,
   path,
-  text: said,
+  details,
   parameters,
 }: Example): readonly Block[] {
   return [
     heading(3, anchor, ...title),
     paragraph(code(operation.method), text(' '), code(path)),
-    paragraph(...withCode(said)),
+    ...details,
     ...parameters,
   ]
 }
@@ -98,9 +101,10 @@ function operationExample(operation: Operation<Site>, site: Site, language: Lang
   return {
     operation,
     anchor: operation.operationId,
-    title: [code(operation.operationId)],
+    title: withCode(operation.summary[language].replace(/\.$/, '')),
+    name: [code(operation.operationId)],
     path: operation.path,
-    text: operation.summary[language],
+    details: [paragraph(code(operation.operationId))],
     parameters: [...parameterBlocks(operation, site, language), errorsOf(operation, site, language)],
     fields: responseFields(operation, site),
     requests: requestCodes(request),
@@ -127,12 +131,14 @@ function problemExamples(site: Site, language: Language): readonly Example[] {
     const problem = new Problem(problemCode, { parameters: example })
     const { examples: words, colon } = phrases[language]
     const body = problemDocument(problem, language, path, site.problems)
+    const title = [text(words.problem + colon), code(problemCode)]
     return {
       operation,
       anchor: problemCode,
-      title: [text(words.problem + colon), code(problemCode)],
+      title,
+      name: title,
       path,
-      text: words.failing,
+      details: [paragraph(...withCode(words.failing))],
       parameters: [],
       fields: undefined,
       requests: requestCodes({ url: urlIn(language, path, site), fails: true }),

@@ -25,14 +25,17 @@ export function problemParts(site: Site, language: Language): readonly Part[] {
 }
 
 /**
- * Returns the anchors and titles of some codes: each of those of any call, and the groups of the others. Those of the
- * protocol are left out, since any server may answer with them.
+ * Returns the anchors and titles of some codes: those of any call that some reads lack, and the groups of the others.
+ * Those of the protocol are left out, since any server may answer with them.
  */
 export function partsOfCodes(codes: readonly ProblemCode[], site: Site, language: Language): readonly Part[] {
+  const reads = site.api.operations.filter(({ kind }) => kind === 'read')
+  const isCommon = (problem: ProblemCode) => reads.every(({ problems }) => problems.includes(problem))
   return groupsOf(site).flatMap(([group, all]): readonly Part[] => {
     const some = all.filter(each => codes.includes(each))
-    if (group === 'call') return some.map(each => [each, [code(each)]])
-    return some.length > 0 && group !== 'protocol' ? [partOf(group, language)] : []
+    if (some.length === 0 || group === 'protocol') return []
+    const special = group === 'call' ? some.filter(each => !isCommon(each)) : []
+    return [...special.map((each): Part => [each, [code(each)]]), partOf(group, language)]
   })
 }
 

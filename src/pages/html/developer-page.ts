@@ -110,9 +110,9 @@ function partsOf({ heading, blocks }: PageSection, { site, language }: PageView)
       block.type === 'heading' && block.level === 3 ? [[block.anchor, block.content, true]] : [],
     ),
     ...examples.map(
-      ({ anchor, title, operation: { operationId, method } }): Part => [
+      ({ anchor, name, operation: { operationId, method } }): Part => [
         anchor,
-        title,
+        name,
         true,
         anchor === operationId ? method : undefined,
       ],

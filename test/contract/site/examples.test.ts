@@ -23,14 +23,15 @@ for (const language of siteLanguages) {
     assert.match(titles.at(-1) ?? '', /: service_not_found$/)
   })
 
-  test(`${path} gives each example an anchor, and each operation its method, its path and its summary`, async () => {
+  test(`${path} gives each example an anchor, and each operation its summary, its method, its path and its name`, async () => {
     const inOrder = elements(await fetchHtml(site, path), 'h3', 'p')
     for (const { operationId, method, path, summary } of operations) {
       const position = inOrder.findIndex(element => attribute(element, 'id') === operationId)
       assert.ok(position >= 0, operationId)
-      const [address, said] = inOrder.slice(position + 1)
-      assert.equal(textOf(address ?? assert.fail()), `${method} ${path}`)
-      assert.equal(textOf(said ?? assert.fail()), summary[language])
+      const [title, address, name] = inOrder.slice(position).map(textOf)
+      assert.equal(`${title}.`, summary[language])
+      assert.equal(address, `${method} ${path}`)
+      assert.equal(name, operationId)
     }
     assert.ok(inOrder.some(element => attribute(element, 'id') === 'service_not_found'))
   })
@@ -51,13 +52,13 @@ for (const language of siteLanguages) {
     }
   })
 
-  test(`${path} links each operation to the codes of its problems`, async () => {
+  test(`${path} links each operation to its own codes, and to the groups of the others`, async () => {
     const links = elements(await fetchHtml(site, path), 'p').map(paragraph =>
       elements(paragraph, 'a').map(link => attribute(link, 'href')?.split('#')[1]),
     )
-    const listed = links.filter(anchors => anchors.includes('rate_limited'))
+    const listed = links.filter(anchors => anchors.includes('codes-call'))
     assert.equal(listed.length, operations.length)
-    assert.ok(listed[2]?.includes('service_not_found'))
+    assert.deepEqual(listed[2], ['service_not_found', 'codes-call', 'codes-server'])
     assert.ok(listed.at(-1)?.includes('codes-message'))
   })
 

@@ -78,7 +78,7 @@ const isSteps = (block: Block): block is Extract<Block, { type: 'list' }> =>
   block.type === 'list' && block.ordered
 
 /** The greatest number of suggested pages. */
-const mostPages = 3
+const mostPages = 2
 
 /**
  * Returns links to suggested pages, then the home page. These are the pages that the steps link to, the list of
