@@ -54,6 +54,12 @@ export const explained: readonly Explanation[] = [
     why: 'Node 24 names a peer without TLS ERR_SSL_…; the other names are those of systems and certificates that are not at hand',
   },
   {
+    mutant:
+      "src/content/files.ts logic: return [path.startsWith('assets/') && size > mostAtHand ? unreadFile(file, digestOf(file)) : file]",
+    is: 'harmless',
+    why: 'files then stay in memory or are read again; the same bytes are served',
+  },
+  {
     mutant: 'src/content/post-lists.ts boundary: return updated > newest ? updated : newest',
     is: 'equivalent',
     why: 'of two equal days either is the newest',
@@ -110,6 +116,24 @@ export const explained: readonly Explanation[] = [
   },
   {
     mutant:
+      'src/pages/html/parts/footer.ts markup: return html`\\n<p class="languages">${site.languages.map(language => html`${languageLink(document, language)} `)}</p>`',
+    is: 'harmless',
+    why: 'the class only sets the space between the languages',
+  },
+  {
+    mutant:
+      'src/pages/html/parts/thanks.ts boundary: return html`<section class="text"><h2>${meanwhile}</h2><div class="body">${pages.length > 0 && cards}<p><a href="${site.page(\'home\', language).path}">${backHome}</a></p></div></section>',
+    is: 'equivalent',
+    why: 'every site has a list of services, so there is always a page',
+  },
+  {
+    mutant:
+      'src/pages/html/parts/thanks.ts markup: return html`<section class="text"><h2>${meanwhile}</h2><div class="body">${pages.length > 0 && cards}<p><a href="${site.page(\'home\', language).path}">${backHome}</a></p></div></section> #2',
+    is: 'harmless',
+    why: 'the class only places the cards next to the heading',
+  },
+  {
+    mutant:
       'src/pages/kinds/markdown-bounds.ts arithmetic: size.characters + (size.addresses + addressesAround) * longestAddress(site) + longestAround + roomForWords #5',
     is: 'harmless',
     why: 'the bound is often twice the real length, so it is still above it',
@@ -138,9 +162,20 @@ export const explained: readonly Explanation[] = [
     why: 'at the full width the lines are those that are returned below',
   },
   {
+    mutant:
+      'src/prose/html.ts nullish: ? html`<input type="checkbox" aria-label="${plainText(row[0] ?? [])} ${plainText(head[column] ?? [])}">` #2',
+    is: 'equivalent',
+    why: 'a row of a Markdown table has no more cells than its head; the fallback is for the compiler',
+  },
+  {
     mutant: 'src/prose/markdown-inlines.ts guard: if (!/[\\\\`*[\\]<&_]/.test(text)) return text',
     is: 'equivalent',
     why: 'a short cut: the replacements below find nothing in such a text',
+  },
+  {
+    mutant: 'src/publication-cache.ts arithmetic: const limit = 128 * 2 ** 20',
+    is: 'harmless',
+    why: 'what this start uses is never removed; other configurations then start more slowly',
   },
   {
     mutant:

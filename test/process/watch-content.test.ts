@@ -7,6 +7,8 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { readConfig } from '../../src/config.ts'
+import { readFolder } from '../../src/content/files.ts'
+import { createDevelopment, type Development } from '../../src/live/development.ts'
 import { openPublications } from '../../src/publications.ts'
 import { createLog } from '../../src/server/log.ts'
 import { watchFolder } from '../../src/server/watch.ts'
@@ -180,16 +182,38 @@ test('SIGHUP in a terminal ends the process, because the terminal was closed', {
 })
 
 test('a change during the start is published once the site listens', limit, async t => {
+  const { publications, change } = await watched(t)
+  await change()
+  await new Promise<void>(published => publications.onChange(async () => published()))
+})
+
+test('so is one during the first publication of development', limit, async t => {
+  const { publications, change } = await watched(t, files => ({
+    ...createDevelopment(files, () => {}),
+    async files() {
+      const found = readFolder(files)
+      await change()
+      return found
+    },
+  }))
+  await publications.first({ serve: () => {} } as never)
+  await new Promise<void>(published => publications.onChange(async () => published()))
+})
+
+/** Opens publications of a folder that is watched. `change` changes it and waits until the watchers have seen it. */
+async function watched(t: CleanupContext, develop?: (folder: string) => Development) {
   const folder = await changedContent(t, {})
   const config = readConfig({ CONTENT_DIR: folder, WATCH_CONTENT: '1' })
-  const publications = await openPublications(config, baseUrl, silent, createLog('fatal'))
+  const publications = await openPublications(config, baseUrl, silent, createLog('fatal'), develop?.(folder))
   t.after(publications.close)
   const { promise: changed, resolve, reject } = Promise.withResolvers<void>()
   const own = await watchFolder(folder, 100, { onChange: resolve, onError: reject })
   t.after(own.close)
-  await appendFile(join(folder, about), 'A new sentence.\n')
-  await changed
-  // By then the publications have seen the change too. Otherwise they report it a little later.
-  await sleep(2_000)
-  await new Promise<void>(published => publications.onChange(async () => published()))
-})
+  const change = async () => {
+    await appendFile(join(folder, about), 'A new sentence.\n')
+    await changed
+    // By then the publications have seen the change too. Otherwise they report it a little later.
+    await sleep(2_000)
+  }
+  return { publications, change }
+}

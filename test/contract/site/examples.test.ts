@@ -93,6 +93,13 @@ for (const language of siteLanguages) {
   })
 }
 
+test('a browser that reloads the page does not restore earlier choices', async () => {
+  const page = await fetchHtml(site, referencePages.en)
+  const selects = elements(page, 'fieldset').flatMap(trial => elements(trial, 'select'))
+  assert.ok(selects.length > 1)
+  assert.deepEqual(new Set(selects.map(select => attribute(select, 'autocomplete'))), new Set(['off']))
+})
+
 test('the examples are those of the newest version of the API', async () => {
   const two = await startTestSite(contentDirs.first, () => ({}), [v1, toyV2])
   const examples = readExamples(await (await two.fetch('/en/developers/reference.md')).text())
