@@ -8,6 +8,7 @@ import { root } from '../support/process.ts'
  */
 const nearest: Readonly<Record<string, string>> = {
   'src/api/v1/operations/get-service.ts': 'api/services site/cases site/offers',
+  'src/api/v1/operations/send-feedback.ts': 'api/feedback',
   'src/api/v1/service-summary.ts': 'api/services site/offers',
   'src/api/': 'api/services api/index api/pages api/contact openapi',
   'src/application.ts': 'api/contact-delivery process/mail',
@@ -151,6 +152,7 @@ const nearest: Readonly<Record<string, string>> = {
   'src/prose/': 'src/prose/* site/markdown site/rules site/stylesheet site/marks-in-texts',
   'src/publish.ts':
     'content/all-at-once content/pictures pictures/share pictures/kept site/stylesheet site/link-fields',
+  'src/publications.ts': 'process/dev process/watch-content process/reload',
   'src/publication': 'publication-cache process/publish-in-thread',
   'src/content-cache/': 'content/many-posts',
   'src/routes/mcp/serve.ts': 'mcp/* site/post-lists',
@@ -196,7 +198,6 @@ const nearest: Readonly<Record<string, string>> = {
   'src/export': 'process/export',
   'src/live/': 'process/dev',
   'src/program-assets.ts': 'site/stylesheet site/typeface',
-  'src/publications.ts': 'process/dev process/watch-content process/reload',
   'src/publish-': 'process/publish-in-thread process/reload',
   'src/reload.ts': 'process/reload process/watch-content',
   'src/search/': 'mcp/reading',

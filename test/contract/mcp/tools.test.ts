@@ -162,6 +162,8 @@ test('validateOnly checks a message and sends nothing; it spends a reading, as e
   const other = await connectClient(site, peer)
   const { outputSchema, inputSchema } = tools.find(({ name }) => name === 'sendContactMessage') ?? {}
   assert.ok(outputSchema && inputSchema)
+  const { validateOnly } = inputSchema.properties as Record<string, { type: string; default: unknown }>
+  assert.deepEqual([validateOnly?.type, validateOnly?.default], ['boolean', false])
   for (const validateOnly of [true, 'yes', 1]) {
     const given = { ...message, validateOnly }
     const { structuredContent } = await other.callTool({ name: 'sendContactMessage', arguments: given })
