@@ -45,12 +45,7 @@ function introduction({ texts }: CasePage, language: Language): readonly Block[]
 /** Returns the service and the numbers, if the case has them, and the three parts. Then comes the picture. */
 function beforeSections(page: CasePage, language: Language, catalog: Catalog): readonly Block[] {
   const { numbers, parts, picture } = storyOf(page, language)
-  return [
-    ...serviceLine(page.texts[language].service, language, catalog),
-    ...numbers,
-    ...parts,
-    ...picture,
-  ]
+  return [...serviceLine(page.texts[language].service, language, catalog), ...numbers, ...parts, ...picture]
 }
 
 function storyOf({ texts }: CasePage, language: Language) {
