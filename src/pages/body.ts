@@ -27,7 +27,7 @@ export function ownBody(
   return [
     ...introduction(page, language, catalog),
     ...lead,
-    ...(beforeSections?.(page, language) ?? []),
+    ...(beforeSections?.(page, language, catalog) ?? []),
     ...body.slice(lead.length),
     ...(conclusion?.(page, language) ?? []),
     ...questions(faq, language),

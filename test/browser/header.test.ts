@@ -88,13 +88,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
           const links = await page.locator('#menu [aria-current]').all()
           assert.equal(links.length, marks)
           for (const link of links) {
-            const contrast = await contrastToPaper(link, 'text-decoration-color')
+            // The language is bold. Only the page and its section are underlined, so that each is found at a glance.
+            const isLanguage = (await link.getAttribute('hreflang')) !== null
+            const contrast = await contrastToPaper(link, isLanguage ? 'color' : 'text-decoration-color')
             assert.ok(
               contrast >= 3,
               `${await link.textContent()} at ${width} px: ${contrast.toFixed(2)} to 1`,
             )
-            const line = await link.evaluate(element => getComputedStyle(element).textDecorationLine)
-            assert.equal(line, 'underline')
+            const style = await link.evaluate(element => {
+              const { textDecorationLine, fontWeight } = getComputedStyle(element)
+              return [textDecorationLine, Number(fontWeight) > 600]
+            })
+            assert.deepEqual(style, isLanguage ? ['none', true] : ['underline', false])
           }
         }
       }

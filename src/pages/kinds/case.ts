@@ -36,16 +36,16 @@ export const caseStudy: PageKindDefinition<CasePage> = {
   },
 }
 
-/** Returns the summary and the service, if the case has them. */
-function introduction({ texts }: CasePage, language: Language, catalog: Catalog): readonly Block[] {
-  const { summary, service } = texts[language]
-  return [...(summary ? [paragraph(text(summary))] : []), ...serviceLine(service, language, catalog)]
+/** Returns the summary, if the case has one. */
+function introduction({ texts }: CasePage, language: Language): readonly Block[] {
+  const { summary } = texts[language]
+  return summary ? [paragraph(text(summary))] : []
 }
 
-/** Returns the numbers, if the case has them, and the three parts. Then comes the picture. */
-function beforeSections(page: CasePage, language: Language): readonly Block[] {
+/** Returns the service and the numbers, if the case has them, and the three parts. Then comes the picture. */
+function beforeSections(page: CasePage, language: Language, catalog: Catalog): readonly Block[] {
   const { numbers, parts, picture } = storyOf(page, language)
-  return [...numbers, ...parts, ...picture]
+  return [...serviceLine(page.texts[language].service, language, catalog), ...numbers, ...parts, ...picture]
 }
 
 function storyOf({ texts }: CasePage, language: Language) {
@@ -61,14 +61,19 @@ function storyOf({ texts }: CasePage, language: Language) {
   }
 }
 
-/** Returns the page of a case. The editors' text before the first heading is below the title, next to the picture. */
+/**
+ * Returns the page of a case. Next to the picture are the summary, the editors' text before the first heading, and the
+ * service.
+ */
 function casePage(view: PageView<CasePage>): Html {
   const { lead, page, language, write } = view
+  const { catalog } = view.site
   const { numbers, parts, picture } = storyOf(page, language)
-  const start = introduction(page, language, view.site.catalog).length
-  const own = lead.slice(start, lead.length - beforeSections(page, language).length)
+  const summary = introduction(page, language)
+  const service = serviceLine(page.texts[language].service, language, catalog)
+  const own = lead.slice(summary.length, lead.length - beforeSections(page, language, catalog).length)
   return article(view, {
-    opening: html`${write(lead.slice(0, start))}${own.length > 0 && html`<div class="own">${write(own)}</div>\n`}`,
+    opening: html`${write(summary)}${own.length > 0 && html`<div class="own">${write(own)}</div>\n`}${write(service)}`,
     picture: write(picture),
     sections: html`${numbers.length > 0 && html`<div class="numbers">${write(numbers)}</div>\n`}<div class="strip">${write(parts)}</div>
 ${writeSections(view, { layout: section => (section.blocks[0]?.type === 'figure' ? 'pair' : layoutOf(section)) })}`,

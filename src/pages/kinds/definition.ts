@@ -24,7 +24,7 @@ export interface PageKindDefinition<P extends Page = Page> {
     /** The blocks between the title and the editors' text. */
     introduction(page: P, language: Language, catalog: Catalog): readonly Block[]
     /** The blocks before the first section of the editors' text. */
-    beforeSections?(page: P, language: Language): readonly Block[]
+    beforeSections?(page: P, language: Language, catalog: Catalog): readonly Block[]
     /** The blocks between the editors' text and the questions. */
     conclusion?(page: P, language: Language): readonly Block[]
     /** The blocks after the questions. */
