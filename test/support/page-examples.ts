@@ -3,7 +3,7 @@ import MarkdownIt from 'markdown-it'
 
 /** An example of the pages about the API: the request, and the response on the page. */
 export interface PageExample {
-  /** The name of the operation, or the heading of a problem. */
+  /** The name of the operation, or that of a problem. */
   readonly title: string
   readonly curl: string
   readonly javascript: string
@@ -43,12 +43,12 @@ export function readExamples(markdown: string): PageExample[] {
       code.get(name),
     )
     if (!curl || !javascript || !python || !answer) return []
-    // The name of an operation is in a paragraph after its method and path.
-    const [heading = '', , details = ''] = tokens
+    // The heading is the method and path. The summary is below it, then the name of an operation.
+    const [, summary = '', details = ''] = tokens
       .slice(start, starts[index + 1])
       .filter(({ type }) => type === 'inline')
       .map(({ content }) => content)
-    const title = (/^`\w+`$/.test(details) ? details : heading).replaceAll('`', '')
+    const title = (/^`\w+`$/.test(details) ? details : summary).replaceAll('`', '')
     return [{ title, curl, javascript, python, answer: readMessage(answer) }]
   })
 }

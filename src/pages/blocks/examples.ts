@@ -24,13 +24,13 @@ export function exampleAnchors(versions: readonly ApiVersion[]): readonly string
 export interface Example {
   readonly operation: Operation<Site>
   readonly anchor: string
-  /** The summary of the operation, or the problem. */
+  /** The summary of the operation, or the problem. It is below the method and path. */
   readonly title: readonly Inline[]
   /** The short title in a list. */
   readonly name: readonly Inline[]
   /** The requested path. The example of an operation has the names of its parameters. */
   readonly path: string
-  /** The name of the operation, next to its path, or what the example shows. */
+  /** The name of the operation, or what the example shows. */
   readonly details: readonly Block[]
   /** The parameters of the request, and the problems it can have. An example of a problem has none. */
   readonly parameters: readonly Block[]
@@ -68,7 +68,7 @@ export function abridgementRule(language: Language): Block {
   return paragraph(text(phrases[language].examples.rule))
 }
 
-/** Returns the heading of an example, its method and path, its details and its parameters. */
+/** Returns the heading of an example, which is its method and path, then its title, its details and its parameters. */
 export function exampleHead({
   anchor,
   title,
@@ -78,8 +78,8 @@ export function exampleHead({
   parameters,
 }: Example): readonly Block[] {
   return [
-    heading(3, anchor, ...title),
-    paragraph(code(operation.method), text(' '), code(path)),
+    heading(3, anchor, code(operation.method), text(' '), code(path)),
+    paragraph(...title),
     ...details,
     ...parameters,
   ]
@@ -101,7 +101,7 @@ function operationExample(operation: Operation<Site>, site: Site, language: Lang
   return {
     operation,
     anchor: operation.operationId,
-    title: withCode(operation.summary[language].replace(/\.$/, '')),
+    title: withCode(operation.summary[language]),
     name: [code(operation.operationId)],
     path: operation.path,
     details: [paragraph(code(operation.operationId))],

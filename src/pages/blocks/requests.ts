@@ -32,7 +32,7 @@ function curlRequest({ url, body, unique = [] }: RequestExample): string {
   if (!body) return `curl -i ${shellText(url)}`
   return `curl -i ${shellText(url)} \\
   -H 'Content-Type: application/json' \\
-${unique.map(name => `  -H "${name}: $(uuidgen)" \\\n`).join('')}  -d ${shellText(literal(body))}`
+${unique.map(name => `  -H "${name}: $(uuidgen)" \\\n`).join('')}  -d ${shellText(literal(body).replaceAll('\n', '\n  '))}`
 }
 
 /** Returns the request as a JavaScript module, for browsers and runtimes with `fetch`. */

@@ -102,17 +102,18 @@ function subjectOf({ list }: ListingPage, { blog }: Catalog): Subject | undefine
   return blog?.subjects.find(({ name }) => name === list.subject)
 }
 
-/** Returns links to all posts and to the lists of the other subjects. */
+/** Returns links to the lists of the other subjects, and to all posts. */
 export function subjects(page: ListingPage, catalog: Catalog): readonly Block[] {
   const own = subjectOf(page, catalog)
   const { language } = singleText(page)
   const words = phrases[language].blog
   const { subjects = [], index } = catalog.blog ?? {}
   const others = subjects.filter(subject => subject !== own).slice(0, maxSubjects)
-  const all = own && index ? [{ name: words.all, path: singleText(index).path }] : []
-  const links = [...all, ...others].map(({ name, path }) => [link(capitalised(name, language), path)])
-  if (links.length === 0) return []
-  return [heading(2, subjectsAnchor, text(own ? words.otherTags : words.tags)), bullets(links)]
+  const links = others.map(({ name, path }) => [link(capitalised(name, language), path)])
+  const all = own && index ? [paragraph(link(words.all, singleText(index).path))] : []
+  if (links.length + all.length === 0) return []
+  const title = heading(2, subjectsAnchor, text(own ? words.otherTags : words.tags))
+  return [title, ...(links.length > 0 ? [bullets(links)] : []), ...all]
 }
 
 /** Returns links to the pages with newer and older posts. */

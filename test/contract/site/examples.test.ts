@@ -23,14 +23,14 @@ for (const language of siteLanguages) {
     assert.match(titles.at(-1) ?? '', /: service_not_found$/)
   })
 
-  test(`${path} gives each example an anchor, and each operation its summary, its method, its path and its name`, async () => {
+  test(`${path} names each example by its method and path, with an anchor, and each operation has its summary and its name`, async () => {
     const inOrder = elements(await fetchHtml(site, path), 'h3', 'p')
     for (const { operationId, method, path, summary } of operations) {
       const position = inOrder.findIndex(element => attribute(element, 'id') === operationId)
       assert.ok(position >= 0, operationId)
-      const [title, address, name] = inOrder.slice(position).map(textOf)
-      assert.equal(`${title}.`, summary[language])
+      const [address, title, name] = inOrder.slice(position).map(textOf)
       assert.equal(address, `${method} ${path}`)
+      assert.equal(title, summary[language])
       assert.equal(name, operationId)
     }
     assert.ok(inOrder.some(element => attribute(element, 'id') === 'service_not_found'))
@@ -80,7 +80,7 @@ for (const language of siteLanguages) {
   test(`${path} writes the names of the fields of a problem as code`, async () => {
     const inOrder = elements(await fetchHtml(site, path), 'h3', 'p')
     const position = inOrder.findIndex(element => attribute(element, 'id') === 'service_not_found')
-    const [address, said] = inOrder.slice(position + 1)
+    const [address, , said] = inOrder.slice(position)
     assert.equal(textOf(address ?? assert.fail()), 'GET /api/v1/servicos/exemplo')
     assert.deepEqual(elements(said ?? assert.fail(), 'code').map(textOf), ['code', 'hint'])
   })

@@ -128,7 +128,7 @@ test('the page of a subject with a note says it, and its service at the end, in 
   const document = await fetchHtml(other, path)
   const [opening] = elements(document, 'div').filter(part => attribute(part, 'class') === 'opening')
   const said = opening ? elements(opening, 'p').map(textOf) : []
-  assert.equal(said.length, 2)
+  assert.equal(said.length, 3)
   assert.equal(said[0], note)
   assert.match(said[1] ?? '', /^\d+ textos, do mais novo ao mais antigo\.$/)
   const [ending] = elements(document, 'aside')
@@ -145,19 +145,20 @@ test('the page of a subject says how many posts it has, and leads to all posts a
     const sentence = count === 1 ? 'Um texto por enquanto.' : `${count} textos, do mais novo ao mais antigo.`
     const document = await fetchHtml(site, own.path)
     const [opening] = elements(document, 'div').filter(part => attribute(part, 'class') === 'opening')
-    assert.deepEqual(opening && elements(opening, 'p').map(textOf), [sentence])
+    assert.deepEqual(opening && elements(opening, 'p').map(textOf), [sentence, 'Todos os textos'])
     const [others] = elements(document, 'section').filter(section =>
       elements(section, 'h2').some(heading => attribute(heading, 'id') === 'subjects'),
     )
     const expected: readonly Subject[] = blog.subjects.filter(subject => subject !== own)
     assert.deepEqual(others && elements(others, 'a').map(link => attribute(link, 'href')), [
-      '/diario',
       ...expected.map(({ path }) => path),
+      '/diario',
     ])
     const markdown = await read(`${own.path}.md`)
     assert.ok(markdown.includes(`\n${sentence}\n`), sentence)
     const links = markdown.split('## Outros assuntos')[1] ?? ''
     for (const { path } of expected) assert.ok(links.includes(`${path}.md`), path)
+    assert.match(links, /\n\n\[Todos os textos\]/)
   }
 })
 
