@@ -20,7 +20,7 @@ export const english: Locale = {
   footerNavigation: 'Pages',
   questions: 'Frequently asked questions',
   audience: 'Who it is for',
-  capabilities: 'What we do',
+  capabilities: 'What do you do?',
   cases: {
     title: 'Cases',
     problem: 'The problem',

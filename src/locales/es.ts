@@ -26,7 +26,7 @@ export const spanish: Locale = {
   footerNavigation: 'Páginas',
   questions: 'Preguntas frecuentes',
   audience: 'Para quién',
-  capabilities: 'Qué hacemos',
+  capabilities: '¿Qué hacen?',
   cases: {
     title: 'Casos',
     problem: 'El problema',

@@ -20,7 +20,7 @@ export const portuguese: Locale = {
   footerNavigation: 'Páginas',
   questions: 'Perguntas frequentes',
   audience: 'Para quem',
-  capabilities: 'O que fazemos',
+  capabilities: 'O que vocês fazem?',
   cases: {
     title: 'Casos',
     problem: 'O problema',

@@ -18,13 +18,11 @@ export function serviceBlocks(site: Site, language: Language): readonly Block[] 
 export function needBlocks(site: Site, language: Language): readonly Block[] {
   const write = (service: ServiceText): Inline[] => {
     const need = firstNeed(service, language)
-    const name = nameAfterType(service)
     return [
       ...(need === undefined ? [] : [strong(need), lineBreak]),
       text(service.summary),
       lineBreak,
-      { type: 'strong', content: [link(service.serviceType, service.path)] },
-      ...(name ? [text(name)] : []),
+      { type: 'strong', content: [link(serviceTitle(service), service.path)] },
     ]
   }
   return lines(site, language, write, 1)

@@ -26,7 +26,7 @@ export function needCards(site: Site, language: Language): Html {
   return list(site, language, 'needs', text => {
     const need = firstNeed(text, language)
     const prices = listedPrices(site.catalog, text, language).slice(0, 1)
-    return html`${need && html`<b>${need}</b> `}<span class="summary-text">${text.summary}</span> <strong>${anchorTo(text)}${brandOf(text, '')}</strong>${pricesOf(prices, phrases[language].colon)}`
+    return html`${need && html`<b>${need}</b> `}<span class="summary-text">${text.summary}</span> <strong><a href="${text.path}">${serviceTitle(text)}</a></strong>${pricesOf(prices, phrases[language].colon)}`
   })
 }
 
