@@ -87,8 +87,8 @@ test('labels of the program in French have a no-break space before the colon', a
   const post = await (await site.fetch('/diario/cola.md')).text()
   for (const label of ['Article suivant', 'Article précédent'])
     assert.ok(post.includes(`- ${label}\u00a0: [`), post)
-  const headings = elements(await fetchHtml(site, '/developpeurs'), 'h3').map(rawText)
-  assert.ok(headings.includes('Une erreur\u00a0: service_not_found'), headings.join('; '))
+  const texts = elements(await fetchHtml(site, '/developpeurs'), 'h3', 'p').map(rawText)
+  assert.ok(texts.includes('Une erreur\u00a0: service_not_found'), texts.join('; '))
 })
 
 test('the link to French on a page in English has a no-break space before the colon of its name', async t => {

@@ -1,5 +1,5 @@
 import type { Change } from './content.ts'
-import { append, edits, replace } from './content-edits.ts'
+import { addFrontMatter, append, edits, replace } from './content-edits.ts'
 import { siteLanguages } from './html.ts'
 import { drawing, photograph } from './pictures.ts'
 
@@ -63,10 +63,11 @@ examples:
 export const fullContent: Change = {
   'company.yaml': replace(
     '\npages: [home,',
-    '\ncases: [escola]\npeople: [ana, oficina]\npages: [home, cases,',
+    '\ncurrency: BRL\ncases: [escola]\npeople: [ana, oficina]\npages: [home, cases,',
   ),
   'assets/chairs.jpg': await photograph(300, 200),
   'assets/plan.svg': drawing(),
+  'services/reparo/drawing.svg': drawing(),
   'people/ana.yaml': `name: Ana Souza
 role: {pt: Responde a primeira mensagem, en: Answers the first message, es: Responde el primer mensaje}
 picture: {file: /assets/chairs.jpg, alt: {pt: Ana na oficina, en: Ana in the workshop, es: Ana en el taller}}
@@ -78,7 +79,7 @@ picture: {file: /assets/chairs.jpg, alt: {pt: Ana na oficina, en: Ana in the wor
     siteLanguages.flatMap(language => [
       [
         `pages/cases/${language}.md`,
-        `${page(parents[language], 'What was repaired', 'schools')}---\n\nWhat we did.\n\n::letterhead\n\n**Report**\n\n- **For:** a school\n\n::cases\n`,
+        `${page(parents[language], 'What was repaired', 'schools')}---\n\nWhat we did.\n\n::letterhead\n\n**Report**\n\n- **For:** a school\n\n::cases\n\n## Prices\n\n::prices\n\n## Next to another offer\n\n| | Ours | Another |\n| --- | --- | --- |\n| Is the price fixed? | Yes | [ ] |\n`,
       ],
       [
         `cases/escola/${language}.md`,
@@ -139,15 +140,18 @@ It was a summer.
       ],
       [
         `services/reparo/${language}.md`,
-        append(
-          '![A chair](/assets/chairs.jpg)',
-          '*After the repair.*',
-          '',
-          '| Piece | Price |',
-          '| --- | ---: |',
-          '| Chair | R$ 45 |',
-          '',
-          '::people',
+        edits(
+          addFrontMatter('offers: [{name: Chair, price: 90, condition: in town}]'),
+          append(
+            '![A chair](/assets/chairs.jpg)',
+            '*After the repair.*',
+            '',
+            '| Piece | Price |',
+            '| --- | ---: |',
+            '| Chair | R$ 45 |',
+            '',
+            '::people',
+          ),
         ),
       ],
     ]),

@@ -32,14 +32,14 @@ test('a case says its service, then the problem, what was done and the result, i
   )
 })
 
-test('a case begins with its summary, its service, the text before its first heading and its picture; its numbers, each with what it counts, come before its problem', async () => {
+test('a case begins with its summary, the text before its first heading, its service and its picture; its numbers, each with what it counts, come before its problem', async () => {
   const [article] = elements(await fetchHtml(site, '/en/cases/school'), 'article')
   assert.ok(article)
   const opening = elements(article, 'div').find(part => attribute(part, 'class') === 'opening')
   assert.deepEqual(opening && elements(opening, 'p').map(textOf), [
     'A store room became four classrooms.',
-    'Service: School furniture repair',
     'It was a summer.',
+    'Service: School furniture repair',
   ])
   assert.equal(attribute(opening && elements(opening, 'img')[0], 'alt'), 'Forty chairs in a row')
   const [numbers] = elements(article, 'ul')
@@ -49,7 +49,7 @@ test('a case begins with its summary, its service, the text before its first hea
   ])
   assert.match(
     await readText('/en/cases/school.md'),
-    /classrooms\.\n\nService:.*\n\nIt was a summer\.\n\n- \*\*9 days\*\*\n\n {2}from the store room[\s\S]*\+ \*\*The problem[\s\S]*nine days\.\n/,
+    /classrooms\.\n\nIt was a summer\.\n\nService:.*\n\n- \*\*9 days\*\*\n\n {2}from the store room[\s\S]*\+ \*\*The problem[\s\S]*nine days\.\n/,
   )
 })
 

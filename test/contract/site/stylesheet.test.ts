@@ -55,12 +55,29 @@ test('the stylesheets ask for the typeface that documents load ahead, and for no
 /** Given to what an editor wrote: the columns of tables, the language and the tokens of code. */
 const ofContent = /^\.(?:align-[a-z]+|language-[a-z]+|[a-z])$/
 
-/** Returns the selectors of a stylesheet, each as its classes (with their dots) and elements. */
+/**
+ * Returns the selectors of a stylesheet, each as its classes (with their dots) and elements. A nested one has those of
+ * the rules around it too.
+ */
 function selectorsIn(css: string): string[][] {
-  const preludes = css.replaceAll(/url\((?:"[^"]*"|[^)"]*)\)|"[^"]*"/g, '').match(/[^{};]+(?=\{)/g) ?? []
-  return preludes
-    .filter(prelude => !prelude.startsWith('@'))
-    .flatMap(prelude => prelude.split(/,(?![^(]*\))/))
+  const found: string[][] = []
+  const around: string[][] = [[]]
+  const parts = css.replaceAll(/url\((?:"[^"]*"|[^)"]*)\)|"[^"]*"/g, '').matchAll(/([^{};]*)([{};])/g)
+  for (const [, text = '', mark] of parts) {
+    const outer = around.at(-1) ?? []
+    if (mark === '}') around.pop()
+    if (mark !== '{') continue
+    const own = text.startsWith('@') ? [] : namesInSelectors(text).map(names => [...outer, ...names])
+    found.push(...own)
+    // Nested rules have the names of the first selector.
+    around.push(own[0] ?? outer)
+  }
+  return found
+}
+
+function namesInSelectors(prelude: string): string[][] {
+  return prelude
+    .split(/,(?![^(]*\))/)
     .map(selector =>
       selector.replaceAll(/:(?:not|:[a-z-]+)\([^()]*\)|\[[^\]]*\]|::?[a-z-]+|\([n\d +-]+\)/g, ' '),
     )
