@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { withSources } from './content/catalog.ts'
+import { withSources } from './content/catalog-data.ts'
 import type { KnownFile, SourceFile } from './content/files.ts'
 import { ContentRefused } from './content/issue.ts'
 import { pageSources } from './model/document.ts'

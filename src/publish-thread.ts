@@ -41,7 +41,7 @@ const [
 ] = await Promise.all([
   import('./publish.ts'),
   import('./publication-cache.ts'),
-  import('./content/catalog.ts'),
+  import('./content/catalog-data.ts'),
   import('./content/files.ts'),
   import('./content/issue.ts'),
 ])

@@ -1,7 +1,7 @@
 import { type Content, documentsOf } from '../content/read-content.ts'
 import type { Catalog } from '../model/catalog.ts'
-import { pageBody } from '../pages/body.ts'
 import { kindOf } from '../pages/kinds.ts'
+import { pageBody } from '../pages/page-body.ts'
 import { textsByPath } from '../site/site.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { assemble } from '../content/assemble.ts'
 import { calculatorFolder } from '../content/calculators.ts'
-import { type CatalogData, catalogOf } from '../content/catalog.ts'
+import { type CatalogData, catalogOf } from '../content/catalog-data.ts'
 import { nameOf } from '../content/named-files.ts'
 import { spellingsOf } from '../content/pictures.ts'
 import { listPaths } from '../content/post-lists.ts'

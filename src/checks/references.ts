@@ -1,8 +1,8 @@
 import type { Document } from '../content/document.ts'
 import type { IssueList } from '../content/issue.ts'
+import { nearest } from '../model/closest-word.ts'
 import type { FaqEntry } from '../model/document.ts'
 import type { Language } from '../model/language.ts'
-import { nearest } from '../model/nearest.ts'
 import { anchorsOf, type GeneratedAnchors } from './anchors.ts'
 import { pictureFault } from './shown-pictures.ts'
 

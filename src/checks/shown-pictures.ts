@@ -2,7 +2,7 @@ import type { Document } from '../content/document.ts'
 import type { IssueList } from '../content/issue.ts'
 import type { PersonFile } from '../content/people.ts'
 import { isPicture } from '../content/pictures.ts'
-import { nearest } from '../model/nearest.ts'
+import { nearest } from '../model/closest-word.ts'
 
 /** Returns the issue of a picture's path; undefined if the picture exists. */
 export function pictureFault(target: string, reachable: ReadonlySet<string>): string | undefined {

@@ -2,11 +2,11 @@ import type { ReadBody } from '../contract/action.ts'
 import { type FormValues, formValues } from '../contract/contact-fields.ts'
 import type { ContactRequest, MessageRules } from '../contract/contact-request.ts'
 import { type InvalidJsonReason, type ProblemCode, problemType } from '../contract/problems.ts'
-import { givenUpFields } from '../http/body.ts'
 import { hasContentCoding } from '../http/content-coding.ts'
 import { mediaTypeOf } from '../http/media-type.ts'
 import { Problem } from '../http/problem.ts'
 import type { RequestFields } from '../http/request.ts'
+import { givenUpFields } from '../http/request-body.ts'
 import { isOneOf, type Language } from '../model/language.ts'
 
 /** A valid message, and the language of the response. */

@@ -5,8 +5,8 @@ import { readBody } from './body.ts'
 import { type Document, parseDocument } from './document.ts'
 import type { SourceFile } from './files.ts'
 import { IssueList } from './issue.ts'
+import type { Reference } from './markdown/link-reference.ts'
 import type { Outline } from './markdown/outline.ts'
-import type { Reference } from './markdown/reference.ts'
 
 type PostFrontMatter = FrontMatterOf<'post'>
 

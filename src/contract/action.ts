@@ -1,6 +1,6 @@
-import type { UnreadBody } from '../http/body.ts'
 import type { Problem } from '../http/problem.ts'
 import type { RequestFields } from '../http/request.ts'
+import type { UnreadBody } from '../http/request-body.ts'
 import type { Language, Localised } from '../model/language.ts'
 import type { Channel, ContactRequest } from './contact-request.ts'
 import type { Feedback } from './feedback-request.ts'

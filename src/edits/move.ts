@@ -2,8 +2,8 @@ import type { SourceFile } from '../content/files.ts'
 import { type Content, documentsOf } from '../content/read-content.ts'
 import { redirectsFile } from '../content/redirects.ts'
 import { feedPath } from '../model/catalog.ts'
+import { nearest } from '../model/closest-word.ts'
 import { pathOf } from '../model/fields.ts'
-import { nearest } from '../model/nearest.ts'
 import { EditRefused, type FileChanges, frontMatterLine, textOf } from './file-changes.ts'
 
 /**

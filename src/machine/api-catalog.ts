@@ -1,4 +1,4 @@
-import { versionPrefix } from '../contract/version.ts'
+import { versionPrefix } from '../contract/version-paths.ts'
 import { mcpPath, serverCardMediaType, serverCardPath } from '../site/paths.ts'
 import type { Site } from '../site/site.ts'
 

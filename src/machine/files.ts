@@ -1,7 +1,7 @@
 import { developersLanguage } from '../locales/codes.ts'
 import { type Blog, type BlogPost, feedPath, singleText } from '../model/catalog.ts'
 import type { Language, Languages } from '../model/language.ts'
-import { openApiDocument } from '../openapi/document.ts'
+import { openApiDocument } from '../openapi/openapi-document.ts'
 import {
   aiCatalogPath,
   fullTextPath,

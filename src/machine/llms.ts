@@ -1,5 +1,5 @@
 import { fill } from '../contract/fill.ts'
-import { versionPrefix } from '../contract/version.ts'
+import { versionPrefix } from '../contract/version-paths.ts'
 import { languageName } from '../locales/names.ts'
 import { phrases } from '../locales/phrases.ts'
 import { type Page, pageNamed, singleText, textsIn } from '../model/catalog.ts'

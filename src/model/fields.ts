@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { unprintable, withoutAccents } from './characters.ts'
+import { nearest } from './closest-word.ts'
 import { inWords, type Language, type Languages } from './language.ts'
-import { nearest } from './nearest.ts'
 
 /**
  * Returns the schema of a single line of text. `minimum` and `maximum` count code points. White space at its ends and

@@ -6,10 +6,10 @@ import { writeMarkdown, writeTitle } from '../prose/markdown.ts'
 import type { MarkdownContext } from '../prose/markdown-context.ts'
 import { llmsPath } from '../site/paths.ts'
 import { markdownPath, type Site } from '../site/site.ts'
-import { generatedBlocksFor } from './blocks/table.ts'
-import { pageBody } from './body.ts'
+import { generatedBlocksFor } from './blocks/generated-blocks.ts'
 import { kindOf } from './kinds.ts'
 import { outdatedNote } from './outdated.ts'
+import { pageBody } from './page-body.ts'
 
 /** Returns a page as a Markdown file: front matter, a link to the site's index for machines, and the text. */
 export function markdownPage(site: Site, page: Page, language: Language): string {

@@ -9,7 +9,7 @@ import {
 } from '../contract/problems.ts'
 import type { FieldError, ProblemBody } from '../contract/shared-schemas.ts'
 import type { Problem } from '../http/problem.ts'
-import { statusName } from '../http/status.ts'
+import { statusName } from '../http/status-names.ts'
 import { phrases } from '../locales/phrases.ts'
 import type { Locale, ProblemText } from '../locales/shape.ts'
 import { languageValues, phoneProblem } from '../locales/site-words.ts'

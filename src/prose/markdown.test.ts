@@ -10,7 +10,7 @@ import { IssueList } from '../content/issue.ts'
 import { parseMarkdown } from '../content/markdown/parse.ts'
 import { everyPage, textsOf } from '../model/catalog.ts'
 import { type Block, code, heading, type Inline, link, paragraph, text } from '../model/prose.ts'
-import { pageBody } from '../pages/body.ts'
+import { pageBody } from '../pages/page-body.ts'
 import { writeMarkdown, writeTitle } from './markdown.ts'
 import type { MarkdownContext } from './markdown-context.ts'
 

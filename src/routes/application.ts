@@ -1,10 +1,10 @@
 import type { Mailbox } from '../contact/mailbox.ts'
 import type { DeliveryJournal, MessageRoute } from '../contact/submission.ts'
-import type { BodyReader } from '../http/body.ts'
 import type { TrustedProxies } from '../http/client-address.ts'
 import type { Negotiation } from '../http/negotiation.ts'
 import type { QuotaCounter, QuotaPolicy } from '../http/quota.ts'
 import type { IncomingRequest, RequestHead } from '../http/request.ts'
+import type { BodyReader } from '../http/request-body.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 
 /** Everything that the routes need. Built at start. */

@@ -1,6 +1,6 @@
 import { contactLimits } from '../contract/contact-limits.ts'
 import type { ProtocolProblemCode } from '../contract/problems.ts'
-import { isApiPath } from '../contract/version.ts'
+import { isApiPath } from '../contract/version-paths.ts'
 import { caching } from '../http/caching.ts'
 import { openApiToAnyOrigin } from '../http/cors.ts'
 import { Problem, problemMediaType } from '../http/problem.ts'

@@ -3,7 +3,7 @@ import { isPreflight, openToAnyOrigin, preflightFields } from '../http/cors.ts'
 import { isSafe, safeMethods } from '../http/methods.ts'
 import type { Reply } from '../http/reply.ts'
 import { queryOf } from '../http/request-target.ts'
-import { statusReply } from '../http/status.ts'
+import { statusReply } from '../http/status-names.ts'
 import {
   type Compiled,
   compiled,

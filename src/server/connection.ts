@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { statusName } from '../http/status.ts'
+import { statusName } from '../http/status-names.ts'
 import type { Refusal } from '../routes/protocol.ts'
-import { connectionLimits } from './limits.ts'
+import { connectionLimits } from './connection-limits.ts'
 
 /** The requests and responses on one connection, in their order. */
 export interface Connection {

@@ -5,7 +5,7 @@ import { pathOf } from '../http/request-target.ts'
 import type { Application, Incoming } from '../routes/application.ts'
 import { answerFault } from '../routes/fault.ts'
 import type { Observe } from '../routes/protocol.ts'
-import { answer } from '../routes/table.ts'
+import { answer } from '../routes/route-table.ts'
 
 /**
  * Answers a request: passes a complete reply to `send`, and returns the result of `send`. `peer` is the address at the

@@ -1,7 +1,7 @@
 import type { Reply } from '../http/reply.ts'
 import type { Application, IncomingHead } from '../routes/application.ts'
+import { type Subject, subjectOf } from '../routes/contact-subject.ts'
 import type { Observe } from '../routes/protocol.ts'
-import { type Subject, subjectOf } from '../routes/subject.ts'
 
 /** A request with its response. */
 export interface Exchange extends Subject {

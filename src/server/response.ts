@@ -1,6 +1,6 @@
 import { type IncomingMessage, ServerResponse, validateHeaderName, validateHeaderValue } from 'node:http'
 import type { Fields, Reply } from '../http/reply.ts'
-import { errorName } from '../http/status.ts'
+import { errorName } from '../http/status-names.ts'
 
 /** A response of `node:http` that can send a complete reply. */
 export interface SiteResponse extends ServerResponse {

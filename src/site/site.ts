@@ -1,6 +1,6 @@
 import { type MessageRules, messageRules } from '../contract/contact-request.ts'
 import type { Action, VersionContract } from '../contract/operation.ts'
-import { versionPrefix } from '../contract/version.ts'
+import { versionPrefix } from '../contract/version-paths.ts'
 import {
   type Catalog,
   everyPage,

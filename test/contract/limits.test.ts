@@ -6,7 +6,7 @@ import { deliveryQueueLimits } from '../../src/contact/delivery-queue.ts'
 import { contactLimits } from '../../src/contract/contact-limits.ts'
 import { requestLimits } from '../../src/http/request-limits.ts'
 import { mcpLimits } from '../../src/routes/mcp/limits.ts'
-import { connectionLimits, createBoundedServer } from '../../src/server/limits.ts'
+import { connectionLimits, createBoundedServer } from '../../src/server/connection-limits.ts'
 import { variables } from '../../src/variables.ts'
 
 const operations = await readFile(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contactPolicy, readPolicy } from '../../src/contract/policies.ts'
-import { createBodyReader } from '../../src/http/body.ts'
+import { createBodyReader } from '../../src/http/request-body.ts'
 import { formIn, postForm, summaryOf } from '../support/contact-form.ts'
 import { attribute, elements, textOf } from '../support/html.ts'
 import { postMcp } from '../support/mcp.ts'

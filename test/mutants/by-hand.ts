@@ -8,7 +8,7 @@ export interface ByHand {
 }
 
 const changes: readonly (readonly [file: string, from: string, to: string])[] = [
-  ['src/http/body.ts', "?? 0) > each) return 'too_large'", "?? 0) >= each) return 'too_large'"],
+  ['src/http/request-body.ts', "?? 0) > each) return 'too_large'", "?? 0) >= each) return 'too_large'"],
   ['src/http/content-coding.ts', "coding !== '' && coding !== 'identity'", "coding !== ''"],
   ['src/http/cors.ts', "'86400'", "'864000'"],
   ['src/http/origin.ts', " && site !== 'none'", ''],

@@ -65,7 +65,7 @@ const nearest: Readonly<Record<string, string>> = {
   'src/openapi/': 'openapi generated-client api/openapi-examples',
   'src/contract/problem': 'src/problems/problem-document api/problems site/errors-page openapi',
   'src/contract/': 'openapi api/fields api/methods api/quotas api/index site/contact-form',
-  'src/http/body.ts': 'src/http/* unfinished-bodies api/contact-limits',
+  'src/http/request-body.ts': 'src/http/* unfinished-bodies api/contact-limits',
   'src/http/c': 'src/http/* api/clients site/cors api/methods site/content-codings site/caching',
   'src/http/entity-tag.ts': 'src/http/* site/preconditions api/validators',
   'src/http/m': 'src/http/* site/accept',
@@ -163,7 +163,7 @@ const nearest: Readonly<Record<string, string>> = {
   'src/routes/api.ts': 'api/fields api/methods api/quotas process/api-refusals',
   'src/routes/a': 'api/fields api/methods api/faults api/contact api/versions api/quotas',
   'src/routes/protocol.ts': 'process/raw-requests process/api-refusals process/request-log',
-  'src/routes/subject.ts': 'process/request-log',
+  'src/routes/contact-subject.ts': 'process/request-log',
   'src/routes/not-found.ts': 'site/not-found',
   'src/routes/':
     'api/languages api/validators api/faults site/accept site/caching site/preconditions site/methods site/redirects site/cors',

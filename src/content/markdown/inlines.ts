@@ -2,7 +2,7 @@ import type { Token } from 'markdown-it'
 import { unprintable } from '../../model/characters.ts'
 import type { Inline } from '../../model/prose.ts'
 import { markdownFaultsIn } from './faults.ts'
-import type { Reference, Reporter } from './reference.ts'
+import type { Reference, Reporter } from './link-reference.ts'
 
 /** Returns the inline content of an `inline` token that starts on this line of the file. */
 export function readInlines(token: Token, line: number, reporter: Reporter): Inline[] {

@@ -1,6 +1,6 @@
 import { type Block, everyBlock, type GeneratedBlock, plainText } from '../../model/prose.ts'
 import { wordCount } from '../../model/reading-time.ts'
-import type { Reference } from './reference.ts'
+import type { Reference } from './link-reference.ts'
 
 /** The data of a body that checks and lists need. Unlike the tree it is small and plain data. */
 export interface Outline {

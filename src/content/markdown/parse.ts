@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger'
 import { LRUCache } from 'lru-cache'
 import MarkdownIt, { type Token } from 'markdown-it'
-import { nearest } from '../../model/nearest.ts'
+import { nearest } from '../../model/closest-word.ts'
 import {
   type Alignment,
   type Block,
@@ -15,8 +15,8 @@ import { alertMarker, withoutMarker } from './alerts.ts'
 import { faultAtStart } from './faults.ts'
 import { figureOf, withSource } from './figures.ts'
 import { readInlines } from './inlines.ts'
+import type { Reference, Reporter } from './link-reference.ts'
 import { type Outline, outlineOf } from './outline.ts'
-import type { Reference, Reporter } from './reference.ts'
 
 /** The parsed body of a document, and the places of its parts in the source. */
 export interface ParsedBody extends Outline {

@@ -2,7 +2,7 @@ import { exampleOf, fillPath, type Operation } from '../../contract/operation.ts
 import { type ProblemCode, problemType } from '../../contract/problems.ts'
 import { Problem, problemMediaType } from '../../http/problem.ts'
 import { rateLimitFields } from '../../http/rate-limit-fields.ts'
-import { statusName } from '../../http/status.ts'
+import { statusName } from '../../http/status-names.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Language } from '../../model/language.ts'
 import { type Block, code, heading, type Inline, paragraph, text, withCode } from '../../model/prose.ts'

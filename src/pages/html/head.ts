@@ -12,7 +12,7 @@ import { hexOf } from '../../theme/colour.ts'
 import { structuredData } from '../json-ld/graph.ts'
 import type { Meta } from '../kinds/definition.ts'
 import { kindOf } from '../kinds.ts'
-import { guidePaths, headLinks } from '../links.ts'
+import { guidePaths, headLinks } from '../link-relations.ts'
 
 /** Returns the elements for the head of every document: icons, colours, and links for programs. */
 export function siteHead(site: Site, language: Language): Html {

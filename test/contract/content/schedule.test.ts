@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { type Config, readConfig } from '../../../src/config.ts'
-import { catalogOf } from '../../../src/content/catalog.ts'
+import { catalogOf } from '../../../src/content/catalog-data.ts'
 import { publish, readChecked } from '../../../src/publish.ts'
 import type { Snapshot } from '../../../src/snapshot/snapshot.ts'
 import { blog, blogIndex, post } from '../../support/blog.ts'

@@ -5,7 +5,7 @@ import { everyPage, textsIn } from '../../../model/catalog.ts'
 import type { Language } from '../../../model/language.ts'
 import { kindOf } from '../../../pages/kinds.ts'
 import { markdownPath, type Site } from '../../../site/site.ts'
-import { problemsOfReads } from '../problems.ts'
+import { problemsOfReads } from '../request-problems.ts'
 import type { PageListBody } from '../schemas.ts'
 import { catalogTag } from '../tags.ts'
 

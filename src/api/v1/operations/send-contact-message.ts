@@ -9,7 +9,7 @@ import { inEveryLanguage } from '../../../locales/phrases.ts'
 import type { Language } from '../../../model/language.ts'
 import { contactBodyFields, contactExample } from '../../../pages/blocks/contact.ts'
 import type { Site } from '../../../site/site.ts'
-import { problemsOfRequests } from '../problems.ts'
+import { problemsOfRequests } from '../request-problems.ts'
 import { responseLang } from '../response-lang.ts'
 import { contactTag } from '../tags.ts'
 

@@ -8,7 +8,7 @@ import { feedbackPolicy } from '../../../contract/policies.ts'
 import { inEveryLanguage, phrases } from '../../../locales/phrases.ts'
 import type { Language } from '../../../model/language.ts'
 import { pageAt, type Site } from '../../../site/site.ts'
-import { problemsOfRequests } from '../problems.ts'
+import { problemsOfRequests } from '../request-problems.ts'
 import { responseLang } from '../response-lang.ts'
 import { feedbackTag } from '../tags.ts'
 

@@ -1,7 +1,7 @@
 import type { VersionContract } from '../contract/operation.ts'
 import { policiesOf } from '../contract/policies.ts'
 import { problemType } from '../contract/problems.ts'
-import { statusName } from '../http/status.ts'
+import { statusName } from '../http/status-names.ts'
 import { documentLanguage } from '../model/language.ts'
 import { headerObjects } from './headers.ts'
 import { lang, operationObject, operationResponses } from './operation.ts'

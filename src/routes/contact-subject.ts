@@ -1,4 +1,4 @@
-import { isApiPath } from '../contract/version.ts'
+import { isApiPath } from '../contract/version-paths.ts'
 import type { Reply } from '../http/reply.ts'
 import { mcpPath } from '../site/paths.ts'
 import { pageAt } from '../site/site.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createBodyReader } from './body.ts'
+import { createBodyReader } from './request-body.ts'
 
 const url = 'https://site.test/api/v1/contato'
 
