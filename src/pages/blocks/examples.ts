@@ -5,6 +5,7 @@ import { rateLimitFields } from '../../http/rate-limit-fields.ts'
 import { statusName } from '../../http/status-names.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Language } from '../../model/language.ts'
+import { onceFor } from '../../model/once.ts'
 import { type Block, code, heading, type Inline, paragraph, text, withCode } from '../../model/prose.ts'
 import { problemDocument } from '../../problems/problem-document.ts'
 import type { ApiVersion, Site } from '../../site/site.ts'
@@ -42,15 +43,20 @@ export interface Example {
   readonly answer: string
 }
 
+const knownExamples = onceFor((_: Site) => new Map<Language, readonly Example[]>())
+
 /**
  * Returns an example of each operation, with the request in three languages and the response, and an example of a
- * problem.
+ * problem. They are made once, because a page shows them, its list names them and its Markdown has them too.
  */
 export function examplesOf(site: Site, language: Language): readonly Example[] {
-  return [
+  const known = knownExamples(site)
+  const examples = known.get(language) ?? [
     ...site.api.operations.map(operation => operationExample(operation, site, language)),
     ...problemExamples(site, language),
   ]
+  known.set(language, examples)
+  return examples
 }
 
 /** Returns the examples. The rule for abridged responses is below the first one. */
