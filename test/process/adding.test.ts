@@ -41,7 +41,7 @@ const recipes: Readonly<Record<string, Readonly<Record<string, Change>>>> = {
 import { readPolicy } from '../../../contract/policies.ts'
 import { inEveryLanguage } from '../../../locales/phrases.ts'
 import type { Site } from '../../../site/site.ts'
-import { problemsOfReads } from '../problems.ts'
+import { problemsOfReads } from '../request-problems.ts'
 import { catalogTag } from '../tags.ts'
 
 /** The questions of one service. */
