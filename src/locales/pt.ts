@@ -452,7 +452,7 @@ export const portuguese: Locale = {
     },
     bad_request: {
       detail: 'O servidor não conseguiu ler a requisição, ou ela é ambígua.',
-      hint: 'Envie uma mensagem HTTP/1.1 bem formada: um único Host, um caminho sem os segmentos . e .., um único tamanho de corpo.',
+      hint: 'Envie uma mensagem HTTP/1.1 bem formada: um único Host, um caminho sem segmentos de ponto, um único tamanho de corpo.',
     },
     request_timeout: {
       detail: 'A requisição não chegou inteira no tempo previsto.',

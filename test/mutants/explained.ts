@@ -189,6 +189,11 @@ export const explained: readonly Explanation[] = [
     why: 'every member that is called here is replaced; the publications have the other journal',
   },
   {
+    mutant: "src/server/response.ts nullish: this.statusMessage ||= errorName(status) ?? ''",
+    is: 'equivalent',
+    why: 'Node names a status in the same way where the name is undefined and where it is empty',
+  },
+  {
     mutant: 'src/server/pretty-log.ts boundary: const isFailure = Number(status) >= 400',
     is: 'harmless',
     why: 'the status 400 then has no colour in a terminal',
