@@ -162,7 +162,7 @@ export const job: PageKindDefinition<PageOf<'job'>> = {
   openGraph: { type: 'article', facts: () => [] },
   shareLine: pageAbove,
   markdown: { frontMatter: () => [], paths: () => [], shortening: 'shorten it' },
-  listed: { menu: false, footer: undefined, llms: 'optional', fullText: true, sitemap: true, api: 'page' },
+  listed: { menu: false, footer: undefined, llms: 'optional', fullText: true, sitemap: true, feed: undefined, api: 'page' },
 }
 `,
     'src/pages/kinds.ts': [
