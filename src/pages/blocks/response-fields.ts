@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Operation } from '../../contract/operation.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Language } from '../../model/language.ts'
+import { onceFor } from '../../model/once.ts'
 import { type Block, bullets, code, heading, text } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
 
@@ -24,9 +25,21 @@ interface Schema {
   readonly required?: readonly string[]
 }
 
+/** The schemas of a site, and the fields by the name of their schema: no language changes them. */
+const known = onceFor(({ api, catalog }: Site) => ({
+  schemas: api.schemas(catalog),
+  fields: new Map<string, ResponseFields>(),
+}))
+
 /** Returns the fields of the response of an operation that succeeds, as its schema declares them. */
-export function responseFields({ success }: Operation<Site>, { api, catalog }: Site): ResponseFields {
-  const schema = api.schemas(catalog)[success]
+export function responseFields({ success }: Operation<Site>, site: Site): ResponseFields {
+  const { schemas, fields } = known(site)
+  const found = fields.get(success) ?? fieldsOf(schemas[success])
+  fields.set(success, found)
+  return found
+}
+
+function fieldsOf(schema: z.ZodType | undefined): ResponseFields {
   const body = schema ? (z.toJSONSchema(schema, { io: 'input', reused: 'inline' }) as Schema) : {}
   const [[name, only] = [], ...others] = Object.entries(body.properties ?? {})
   const entry = others.length === 0 ? only?.items : undefined
