@@ -18,8 +18,10 @@ export function once<T>(make: () => T): () => T {
 export function onceFor<Key extends object, T>(make: (key: Key) => T): (key: Key) => T {
   const made = new WeakMap<Key, { readonly value: T }>()
   return key => {
-    const known = made.get(key) ?? { value: make(key) }
-    made.set(key, known)
-    return known.value
+    const known = made.get(key)
+    if (known) return known.value
+    const value = make(key)
+    made.set(key, { value })
+    return value
   }
 }

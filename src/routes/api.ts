@@ -10,6 +10,7 @@ import { Problem } from '../http/problem.ts'
 import type { QuotaState } from '../http/quota.ts'
 import { rateLimitFields } from '../http/rate-limit-fields.ts'
 import type { Fields, Reply } from '../http/reply.ts'
+import { onceFor } from '../model/once.ts'
 import type { Site } from '../site/site.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { answerAction } from './action.ts'
@@ -30,7 +31,7 @@ export function answerApi(
     if (isPreflight(incoming.request)) {
       // A preflight for an unknown path succeeds, and the request that follows gets the 404.
       const methods = address ? allowed(address) : safeMethods
-      return { status: 204, fields: preflightFields(methods, fieldsRead(application)), body: null }
+      return { status: 204, fields: preflightFields(methods, fieldsRead(application.snapshot)), body: null }
     }
     const operation = operationOf(incoming, address, application)
     const values = address?.values ?? {}
@@ -86,13 +87,11 @@ function supporting({ operations }: Address<Site>, method: string): Operation<Si
 }
 
 /** Returns the names of the header fields that operations read besides the usual ones. */
-function fieldsRead({ snapshot: { versions } }: Application): readonly string[] {
+const fieldsRead = onceFor(({ versions }: Snapshot): readonly string[] => {
   const operations = versions.flatMap(({ contract }) => contract.operations)
-  const names = operations.flatMap(each =>
-    each.kind === 'action' ? each.fields.map(({ name }) => name) : [],
-  )
-  return [...new Set(names)]
-}
+  const fields = operations.flatMap(each => (each.kind === 'action' ? each.fields : []))
+  return [...new Set(fields.map(({ name }) => name))]
+})
 
 function allowed({ operations }: Address<Site>): readonly string[] {
   return operations.flatMap(methodsOf)

@@ -51,12 +51,8 @@ function list(site: Site, language: Language, name: string, write: (service: Ser
 ${site.catalog.services.map(service => html`<li>${drawingOf(site, service)}${write(service.texts[language])}</li>\n`)}</ul>`
 }
 
-function linkTo(service: ServiceText): Html {
-  return html`<strong>${anchorTo(service)}</strong>`
-}
-
-function anchorTo({ path, serviceType }: ServiceText): Html {
-  return html`<a href="${path}">${serviceType}</a>`
+function linkTo({ path, serviceType }: ServiceText): Html {
+  return html`<strong><a href="${path}">${serviceType}</a></strong>`
 }
 
 /** Returns the name of a service after its type, and the sign that ends both. */
