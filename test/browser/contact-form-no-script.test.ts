@@ -163,9 +163,8 @@ test(
     await page.goto('/contato')
     await withoutOwnChecks(page)
     await page.locator('form.contact button').click()
-    const summary = page.locator('.summary')
-    await summary.waitFor({ state: 'visible' })
-    await page.waitForFunction(() => document.activeElement?.matches('.summary'))
+    const summary = page.locator('.summary:focus')
+    await summary.waitFor()
     const box = await summary.boundingBox()
     assert.ok(box && box.y >= 0 && box.y + box.height <= 800)
     await page.keyboard.press('Tab')
@@ -190,7 +189,7 @@ test(
     await page.locator('#mensagem').fill('We keep our orders in three spreadsheets.')
     await page.locator('form.contact button').dblclick({ noWaitAfter: true })
     // The second click ends the navigation of the first. A wait for a navigation would report that as a failure.
-    await page.waitForFunction(() => location.pathname === '/en/contact/sent')
+    await page.locator('h1', { hasText: 'Message sent' }).waitFor()
     await page.waitForLoadState('networkidle')
     await page.reload()
     assert.equal((await readMailbox(mailbox)).length, 1)
@@ -205,6 +204,6 @@ test("a browser's own checks stop an empty form before it is sent", limit, async
     if (request.method() === 'POST') posts += 1
   })
   await page.locator('form.contact button').click()
-  await page.waitForFunction(() => document.activeElement?.id === 'nome')
+  await page.locator('#nome:focus').waitFor()
   assert.equal(posts, 0)
 })

@@ -94,6 +94,9 @@ export async function openPage(
     javaScriptEnabled,
     extraHTTPHeaders: fields,
   })
+  // Where scripts are off it asks once and never again, because no frame calls it back. Such a test would fail by chance.
+  if (!javaScriptEnabled)
+    page.waitForFunction = () => Promise.reject(new Error('Wait for a locator: scripts are off.'))
   const faults: string[] = []
   page.on('console', message => {
     if (message.type() === 'error' && !isRefusal(message.text())) faults.push(message.text())
