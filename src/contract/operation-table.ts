@@ -1,3 +1,4 @@
+import { memoize } from '../http/memoize.ts'
 import type { Operation, PathValues } from './operation.ts'
 
 /** The operations at a path, with the values of the path parameters. */
@@ -8,6 +9,9 @@ export interface Address<Site> {
 
 /** Finds the operations of a path. Undefined where there are none. Paths are compared as they were sent. */
 export type OperationTable<Site> = (path: string) => Address<Site> | undefined
+
+/** How many paths are remembered with their operations. */
+const remembered = 200
 
 /** Creates a table of operations. A path without parameters, or an alias, comes before a template that matches it. */
 export function createOperationTable<Site>(operations: readonly Operation<Site>[]): OperationTable<Site> {
@@ -23,7 +27,7 @@ export function createOperationTable<Site>(operations: readonly Operation<Site>[
     pattern: new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
     operations: matching,
   }))
-  return path => {
+  return memoize(path => {
     const here = fixed.get(path)
     if (here) return { operations: here, values: {} }
     for (const { pattern, operations: matching } of patterns) {
@@ -31,5 +35,5 @@ export function createOperationTable<Site>(operations: readonly Operation<Site>[
       if (found) return { operations: matching, values: { ...found.groups } }
     }
     return undefined
-  }
+  }, remembered)
 }

@@ -120,7 +120,7 @@ function forwardedFor(headers: RequestFields): string[] {
   const simple = headers.get('X-Forwarded-For')
   const standard = headers.get('Forwarded')
   if (simple !== null && standard !== null) return []
-  if (simple !== null) return simple.split(',').map(text => text.trim())
+  if (simple !== null) return simple.includes(',') ? simple.split(',').map(text => text.trim()) : [simple]
   if (standard === null) return []
   return standard
     .split(',')

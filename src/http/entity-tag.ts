@@ -9,7 +9,7 @@ const entityTag = /(?:W\/)?("[\x21\x23-\x7e\x80-\xff]*")/g
  * namesEntityTag('*', '"a1"') // → true
  */
 export function namesEntityTag(ifNoneMatch: string, tag: string): boolean {
-  if (ifNoneMatch.trim() === '*') return true
+  if (ifNoneMatch === tag || ifNoneMatch.trim() === '*') return true
   const opaque = tag.replace(/^W\//, '')
   return Array.from(ifNoneMatch.matchAll(entityTag), match => match[1]).includes(opaque)
 }

@@ -68,8 +68,9 @@ export function originForm(target: string, host: string): string | undefined {
  */
 export function rawPathOf(url: string): string {
   const start = url.indexOf('/', url.indexOf('://') + 3)
-  const end = url.slice(start).search(/[?#]/)
-  return end < 0 ? url.slice(start) : url.slice(start, start + end)
+  const path = url.slice(start)
+  const end = path.search(/[?#]/)
+  return end < 0 ? path : path.slice(0, end)
 }
 
 /**

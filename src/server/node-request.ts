@@ -13,6 +13,17 @@ export function readRequest(incoming: IncomingMessage, siteHost: string, bodyByt
   return { method, url, headers: new NodeFields(headers), body: bodyOf(incoming, bodyBytes) }
 }
 
+const lowerCased = new Map<string, string>()
+
+/** Returns the name of a field as Node spells it. Keeps the names that the program writes, which are few. */
+function lowerCase(name: string): string {
+  const known = lowerCased.get(name)
+  if (known !== undefined) return known
+  const lower = name.toLowerCase()
+  if (lower !== name) lowerCased.set(name, lower)
+  return lower
+}
+
 /** Node has joined the lines of one field. */
 class NodeFields implements RequestFields {
   readonly #headers: IncomingMessage['headers']
@@ -22,11 +33,11 @@ class NodeFields implements RequestFields {
   }
 
   get(name: string): string | null {
-    return this.#headers[name.toLowerCase()]?.toString() ?? null
+    return this.#headers[lowerCase(name)]?.toString() ?? null
   }
 
   has(name: string): boolean {
-    return name.toLowerCase() in this.#headers
+    return lowerCase(name) in this.#headers
   }
 
   keys() {

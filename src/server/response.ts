@@ -55,13 +55,12 @@ export function createResponseClass(keepAliveMilliseconds: number): typeof Serve
     }
   }
 
-  /** Only compiled responses have an entity tag, and their fields never change. */
+  /** The fields of compiled responses are frozen. */
   function linesOf(fields: Fields): string {
-    if (!('ETag' in fields)) return write(fields)
     const remembered = known.get(fields)
     if (remembered !== undefined) return remembered
     const lines = write(fields)
-    known.set(fields, lines)
+    if (Object.isFrozen(fields)) known.set(fields, lines)
     return lines
   }
 

@@ -134,7 +134,7 @@ async function compilePage(
       ...asMarkdown,
       ...caching.privateRevalidated,
     }),
-    notAcceptable: {
+    notAcceptable: publisher.compile({
       status: 406,
       fields: {
         'Content-Type': 'text/plain; charset=utf-8',
@@ -143,7 +143,7 @@ async function compilePage(
         Link: negotiated.Link,
       },
       body: `text/html ${site.url(text.path)}\ntext/markdown ${site.url(markdownPath(text.path))}\n`,
-    },
+    }),
   }
   const file: FileResource = {
     kind: 'file',

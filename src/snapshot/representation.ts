@@ -1,6 +1,6 @@
 import { type ContentCoding, contentCodings } from '../http/content-coding.ts'
 import { sha256 } from '../http/digest.ts'
-import type { Fields } from '../http/reply.ts'
+import type { Fields, Reply } from '../http/reply.ts'
 
 /** A representation in one content coding: its bytes, and the header fields of its 200 and 304 responses. */
 export interface Encoded {
@@ -55,11 +55,22 @@ export interface Publisher {
   represent(encoded: EncodedBytes, fields: Fields): Representation
   /** Encodes content and adds its header fields. */
   publish(content: string | Uint8Array<ArrayBuffer>, fields: Fields): Promise<Representation>
+  /** Compiles a response that has neither content coding nor validator. */
+  compile(reply: Reply & { readonly body: string }): Reply
 }
 
 /** Creates a publisher. `always` are the header fields of every response of the site. Representations include them. */
 export function createPublisher(compress: Compress, always: Fields): Publisher {
-  return { encode, represent, publish: async (content, fields) => represent(await encode(content), fields) }
+  return {
+    encode,
+    represent,
+    publish: async (content, fields) => represent(await encode(content), fields),
+    compile(reply) {
+      const body = new TextEncoder().encode(reply.body)
+      const length = { 'Content-Length': String(body.byteLength) }
+      return { ...reply, fields: Object.freeze({ ...always, ...reply.fields, ...length }), body }
+    },
+  }
 
   async function encode(
     content: string | Uint8Array<ArrayBuffer>,
@@ -84,14 +95,14 @@ export function createPublisher(compress: Compress, always: Fields): Publisher {
       const encoded = {
         body,
         entityTag,
-        fields: {
+        fields: Object.freeze({
           ...always,
           ...fields,
           ...(isCoded && { 'Content-Encoding': coding }),
           'Content-Length': String(body.byteLength),
           ETag: entityTag,
-        },
-        notModifiedFields: { ...always, ...metadata, ETag: entityTag },
+        }),
+        notModifiedFields: Object.freeze({ ...always, ...metadata, ETag: entityTag }),
       }
       return [coding, encoded]
     })

@@ -91,10 +91,13 @@ for (const accept of refused) {
   })
 }
 
-test('HEAD of a page that Accept refuses is 406 with no body', async () => {
-  const response = await site.fetch('/', { method: 'HEAD', headers: { Accept: 'image/png' } })
+test('HEAD of a page that Accept refuses is 406 with the fields of the GET and no body', async () => {
+  const headers = { Accept: 'image/png' }
+  const response = await site.fetch('/', { method: 'HEAD', headers })
+  const got = await site.fetch('/', { headers })
   assert.equal(response.status, 406)
-  assert.equal(response.headers.get('Vary'), 'Accept, Accept-Encoding')
+  assert.deepEqual([...response.headers], [...got.headers])
+  assert.equal(response.headers.get('Content-Length'), String((await got.arrayBuffer()).byteLength))
   assert.equal(response.body, null)
 })
 
