@@ -67,7 +67,6 @@ export const optionalStyles: readonly OptionalStyles[] = [
   },
   { name: 'opposites', sign: /<section class="opposites"/ },
   { name: 'prices', sign: /<section class="prices"/ },
-  { name: 'named', sign: /<div class="named"/ },
   { name: 'price-list', sign: /^<main [^>]*class="page"[\s\S]*<section class="prices"/ },
   {
     name: 'comparison',

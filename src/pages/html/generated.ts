@@ -5,12 +5,10 @@ import type { Block, Generated, GeneratedBlock } from '../../model/prose.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
 import { generatedBlocksFor } from '../blocks/generated-blocks.ts'
-import { anchorOf } from '../offers.ts'
 import { calculator } from './calculator.ts'
 import { contactForm } from './contact-form.ts'
 import { htmlExamples } from './examples.ts'
 import type { FormState } from './form-state.ts'
-import { drawingOf } from './parts/drawing.ts'
 import { companyMark } from './parts/mark.ts'
 import { filteredProblems } from './problem-filter.ts'
 import { needCards, serviceLines } from './service-lines.ts'
@@ -30,7 +28,7 @@ interface GeneratedPart {
 const writers: Readonly<Record<GeneratedBlock, (part: GeneratedPart) => Html>> = {
   services: ({ site, language }) => serviceLines(site, language),
   needs: ({ site, language }) => needCards(site, language),
-  prices: pricesWithDrawings,
+  prices: asProse,
   // The cases of one service look like the links to the other services below them.
   cases: part => (part.block.argument ? asProse(part) : inBox('cards')(part)),
   people: inBox('cards people'),
@@ -60,19 +58,6 @@ function blocksOf({ block, site, language }: GeneratedPart): readonly Block[] {
 
 function asProse(part: GeneratedPart): Html {
   return part.write(blocksOf(part))
-}
-
-/** Writes the prices as prose. The name of each service is next to its drawing. */
-function pricesWithDrawings(part: GeneratedPart): Html {
-  const { site, language } = part
-  const drawings = new Map(
-    site.catalog.services.map(service => [anchorOf(service.texts[language]), drawingOf(site, service)]),
-  )
-  return html`${blocksOf(part).map(block => {
-    const written = part.write([block])
-    const drawing = block.type === 'heading' && drawings.get(block.anchor)
-    return drawing ? html`<div class="named">\n${written}${drawing}</div>\n` : written
-  })}`
 }
 
 /** Writes the blocks as prose in an element of a class. */
