@@ -10,10 +10,10 @@ export function factList(facts: readonly Fact[], language: Language): Html | '' 
   return html`<ul class="facts">
 ${facts.map(({ label, values }) => {
   const said = values.map(({ text, target }, index) => {
-    const separator = index > 0 && html`<span class="sign">, </span><br>`
+    const separator = index > 0 && html`<span class="sign">, </span>`
     return html`${separator}${target ? html`<a href="${target}">${text}</a>` : text}`
   })
-  return html`<li><strong>${label}</strong><span class="sign">${phrases[language].colon}</span>${said}</li>\n`
+  return html`<li><strong>${label}</strong><span class="sign">${phrases[language].colon}</span><div>${said}</div></li>\n`
 })}</ul>
 `
 }
