@@ -10,7 +10,7 @@ export function factList(facts: readonly Fact[], language: Language): Html | '' 
   return html`<ul class="facts">
 ${facts.map(({ label, values }) => {
   const said = values.map(({ text, target }, index) => {
-    const separator = index > 0 && html`<span class="sign">, </span>`
+    const separator = index > 0 && html`<span class="sign">, </span><br>`
     return html`${separator}${target ? html`<a href="${target}">${text}</a>` : text}`
   })
   return html`<li><strong>${label}</strong><span class="sign">${phrases[language].colon}</span><div>${said}</div></li>\n`
