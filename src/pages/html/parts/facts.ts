@@ -13,7 +13,7 @@ ${facts.map(({ label, values }) => {
     const separator = index > 0 && html`<span class="sign">, </span><br>`
     return html`${separator}${target ? html`<a href="${target}">${text}</a>` : text}`
   })
-  return html`<li><strong>${label}</strong><span class="sign">${phrases[language].colon}</span>${said}</li>\n`
+  return html`<li><strong>${label}</strong><span class="sign">${phrases[language].colon}</span><div>${said}</div></li>\n`
 })}</ul>
 `
 }
