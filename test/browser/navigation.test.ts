@@ -12,10 +12,14 @@ async function open(t: TestContext, width: number, withScript = true) {
   return openPage(await startBrowser(t), `http://localhost:${site.port}`, width, withScript)
 }
 
-/** The parts of the header that a visitor sees, and their boxes. */
-function partsOfHeader(page: Page) {
-  return page.locator('header').evaluate(header =>
-    [...header.querySelectorAll('.brand, nav > ul:not([popover]) > li, nav > button, .button, :scope > button')].flatMap(part => {
+/** The parts of the header, or of the open menu, that a visitor sees, and their boxes. */
+function partsOf(page: Page, place: 'header' | '#menu') {
+  return page.locator(place).evaluate(header =>
+    [
+      ...header.querySelectorAll(
+        '.brand, nav > ul:not([popover]) > li, nav > button, .button, :scope > button',
+      ),
+    ].flatMap(part => {
       if (!part.checkVisibility()) return []
       const { left, right, top, bottom } = part.getBoundingClientRect()
       return [{ text: part.textContent.trim().slice(0, 30), left, right, top, bottom }]
@@ -24,8 +28,8 @@ function partsOfHeader(page: Page) {
 }
 
 /** Nothing is over the edge of the window or over another part. */
-async function assertInOrder(page: Page, width: number): Promise<void> {
-  const parts = await partsOfHeader(page)
+async function assertInOrder(page: Page, width: number, place: 'header' | '#menu' = 'header'): Promise<void> {
+  const parts = await partsOf(page, place)
   for (const part of parts) {
     assert.ok(
       part.left >= 0 && part.right <= width,
@@ -67,7 +71,7 @@ async function assertHeaderFits(page: Page, path: string): Promise<void> {
       await assertInOrder(page, width)
       if (isWide) continue
       await page.locator('.menu-button').click()
-      await assertInOrder(page, width)
+      await assertInOrder(page, width, '#menu')
       const box = (await contact.boundingBox()) ?? assert.fail('a button')
       assert.ok(box.width > width * 0.85 && box.height >= 44, `${box.width} by ${box.height} at ${width} px`)
       await page.locator('.menu-button').click()
