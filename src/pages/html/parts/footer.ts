@@ -67,7 +67,7 @@ function groups({ site, language }: HtmlDocument): Html[] {
       return html`<div>
 <h2>${main ? html`<a href="${main[0]}">${heading}</a>` : heading}</h2>
 <ul>
-${links.filter(link => !mains.includes(link)).map(([path, text]) => html`<li><a href="${path}">${text}</a></li>\n`)}</ul>
+${links.filter(link => !mains.includes(link)).map(([path, text]) => html`<li><a href="${path}">${text}</a></li>`)}</ul>
 </div>
 `
     })
@@ -86,7 +86,7 @@ function addresses({ site, language }: HtmlDocument): Html | '' {
   ]
   if (links.length === 0) return ''
   return html`<ul class="identity">
-${links.map(([target, text, label]) => html`<li>${label && html`${label} `}<a href="${target}">${text}</a></li>\n`)}</ul>
+${links.map(([target, text, label]) => html`<li>${label && html`${label} `}<a href="${target}">${text}</a></li>`)}</ul>
 `
 }
 
@@ -94,7 +94,7 @@ ${links.map(([target, text, label]) => html`<li>${label && html`${label} `}<a hr
 function legalIdentity({ legal }: Company): Html | '' {
   if (!legal) return ''
   const taxId = legal.taxId && `${legal.taxId.name}\u00a0${legal.taxId.number}`
-  return html`<p class="legal">${legal.name}${taxId && html` ${taxId}`}</p>\n`
+  return html`<p>${legal.name}${taxId && html` ${taxId}`}</p>\n`
 }
 
 /** Returns an address as people say it: `mastodon.example/@company`. */

@@ -51,10 +51,10 @@ function menuEntries({ site, language, path }: HtmlDocument): Html[] {
   }
   return pages.map(text => {
     const link = entry(text, text.navigation ?? text.title)
-    if (text !== index) return html`<li>${link}</li>\n`
-    return html`<li>${link}<button class="more" type="button" popovertarget="menu-lines" aria-label="${text.title}"></button>
+    if (text !== index) return html`<li>${link}</li>`
+    return html`<li>${link}<button type="button" popovertarget="menu-lines" aria-label="${text.title}"></button>
 <ul id="menu-lines" popover>
-${lines.map(line => html`<li>${entry(line, lineLabel(line))}</li>\n`)}</ul></li>\n`
+${lines.map(line => html`<li>${entry(line, lineLabel(line))}</li>`)}</ul></li>`
   })
 }
 
@@ -68,9 +68,9 @@ function lineLabel(service: ServiceText): Html {
 function languageMenu(document: HtmlDocument): Html | '' {
   const { site, language } = document
   if (site.languages.length === 1) return ''
-  const links = site.languages.map(other => html`<li>${languageLink(document, other)}</li>\n`)
+  const links = site.languages.map(other => html`<li>${languageLink(document, other)}</li>`)
   const { languageName, languageNavigation } = phrases[language]
-  return html`<nav class="languages" aria-label="${languageNavigation}"><button class="more" type="button" popovertarget="menu-languages">${languageName}</button>
+  return html`<nav aria-label="${languageNavigation}"><button type="button" popovertarget="menu-languages">${languageName}</button>
 <ul id="menu-languages" popover>
 ${links}</ul></nav>
 `
