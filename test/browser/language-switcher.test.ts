@@ -18,6 +18,8 @@ test(
     ] as const
     for (const [language, name, path] of steps) {
       const link = page.locator(`header nav a[hreflang=${language}]`)
+      assert.equal(await link.isVisible(), false)
+      await page.locator('[popovertarget=menu-languages]').click()
       assert.equal((await link.textContent())?.trim(), name)
       assert.equal(await link.getAttribute('lang'), language)
       await link.click()

@@ -12,10 +12,14 @@ async function open(t: TestContext, width: number, withScript = true) {
   return openPage(await startBrowser(t), `http://localhost:${site.port}`, width, withScript)
 }
 
-/** The parts of the header that a visitor sees, and their boxes. */
-function partsOfHeader(page: Page) {
-  return page.locator('header').evaluate(header =>
-    [...header.querySelectorAll('.brand, nav > ul > li, :scope > .button, :scope > button')].flatMap(part => {
+/** The parts of the header, or of the open menu, that a visitor sees, and their boxes. */
+function partsOf(page: Page, place: 'header' | '#menu') {
+  return page.locator(place).evaluate(header =>
+    [
+      ...header.querySelectorAll(
+        '.brand, nav > ul:not([popover]) > li, nav > button, .button, :scope > button',
+      ),
+    ].flatMap(part => {
       if (!part.checkVisibility()) return []
       const { left, right, top, bottom } = part.getBoundingClientRect()
       return [{ text: part.textContent.trim().slice(0, 30), left, right, top, bottom }]
@@ -24,8 +28,8 @@ function partsOfHeader(page: Page) {
 }
 
 /** Nothing is over the edge of the window or over another part. */
-async function assertInOrder(page: Page, width: number): Promise<void> {
-  const parts = await partsOfHeader(page)
+async function assertInOrder(page: Page, width: number, place: 'header' | '#menu' = 'header'): Promise<void> {
+  const parts = await partsOf(page, place)
   for (const part of parts) {
     assert.ok(
       part.left >= 0 && part.right <= width,
@@ -46,19 +50,31 @@ async function assertInOrder(page: Page, width: number): Promise<void> {
 const widths = [320, 390, 767, 768, 820, 1024, 1279, 1280, 1440]
 const longName = 'Construtora e Incorporadora Vale do Ivaí Sociedade Cooperativa Ltda.'
 
-/** From 48rem on all of the menu is in sight; below, the brand, the way to contact and the button of the menu. */
+/**
+ * From 48rem on all of the menu is in sight; below, the brand and the button of the menu, which shows the rest. There the
+ * way to contact has the width of the menu.
+ */
 async function assertHeaderFits(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  const links = page.locator('header nav > ul > li > a')
+  const links = page.locator('header nav > ul:not([popover]) > li > a')
+  const contact = page.locator('header .button')
+  const languages = page.locator('[popovertarget=menu-languages]')
+  const hasLanguages = (await languages.count()) > 0
   for (const name of ['', longName]) {
     if (name) await page.locator('.brand span').evaluate((brand, name) => (brand.textContent = name), name)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
       const isWide = width >= 768
       assert.equal(await page.locator('.menu-button').isVisible(), !isWide, `${path} at ${width} px`)
-      assert.equal(await page.locator('header > .button').isVisible(), true)
-      for (const link of await links.all()) assert.equal(await link.isVisible(), isWide)
+      for (const part of [...(await links.all()), contact]) assert.equal(await part.isVisible(), isWide)
+      if (hasLanguages) assert.equal(await languages.isVisible(), isWide)
       await assertInOrder(page, width)
+      if (isWide) continue
+      await page.locator('.menu-button').click()
+      await assertInOrder(page, width, '#menu')
+      const box = (await contact.boundingBox()) ?? assert.fail('a button')
+      assert.ok(box.width > width * 0.85 && box.height >= 44, `${box.width} by ${box.height} at ${width} px`)
+      await page.locator('.menu-button').click()
     }
   }
 }

@@ -7,7 +7,7 @@ export const programIds: {
   readonly everywhere: readonly string[]
   readonly ofBlocks: { readonly 'contact-form': readonly string[] }
 } = {
-  everywhere: ['main', 'menu', 'menu-lines'],
+  everywhere: ['main', 'menu', 'menu-lines', 'menu-languages'],
   ofBlocks: {
     'contact-form': [
       'contact',

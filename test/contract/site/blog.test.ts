@@ -113,10 +113,10 @@ for (const [position, post] of posts.entries()) {
       'English: this page is in Portuguese only; opens the home page',
       'Español: esta página existe solo en portugués; lleva a la página de inicio',
     ]
-    // The header and the footer have the language of the page too.
+    // The header has the language of the page too.
     assert.deepEqual(
       switcher.map(link => attribute(link, 'aria-label')),
-      [undefined, ...others, undefined, ...others],
+      [undefined, ...others],
     )
     const [note] = elements(document, 'nav').flatMap(nav => elements(nav, 'p'))
     assert.equal(note && textOf(note), 'Só em português')

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { phrases } from '../../../locales/phrases.ts'
 import { feedPath, isOfKind, serviceTitle, singleText, textsIn } from '../../../model/catalog.ts'
+import type { Company } from '../../../model/company.ts'
 import type { Html } from '../../../prose/html-context.ts'
 import { instructionsPath, llmsPath } from '../../../site/paths.ts'
 import { contactMethods } from '../../contact-methods.ts'
@@ -9,7 +10,6 @@ import { notFoundPointers } from '../../not-found.ts'
 import { developerPages } from '../developer-page.ts'
 import type { HtmlDocument } from '../html-document.ts'
 import { contactCall } from './call-to-action.ts'
-import { languageLink } from './header.ts'
 import { companyMark } from './mark.ts'
 import { themeSwitch } from './theme-switch.ts'
 
@@ -17,8 +17,8 @@ import { themeSwitch } from './theme-switch.ts'
 const hasCall = /class="(?:talk|contact)"/
 
 /**
- * Returns the footer: the publisher, all pages in groups, the colour schemes, the languages, and links to the files for
- * machines.
+ * Returns the footer: the publisher, all pages in groups, the colour schemes, links to the files for machines, and the
+ * legal identity.
  */
 export function footer(document: HtmlDocument): Html {
   const { site, language, path } = document
@@ -29,19 +29,12 @@ export function footer(document: HtmlDocument): Html {
   return html`<footer class="bottom">
 <div>
 <div class="imprint">${companyMark(site)}<h2>${company.name}</h2> <p>${company.location.address[language]}</p></div>
-${sells && !hasCall.test(String(document.main)) && html`<p class="actions"><a class="button" href="${contact.path}">${contactCall(contact)}</a></p>\n`}${identity(document)}${path && html`<p class="url">${site.url(path)}</p>\n`}</div>
+${sells && !hasCall.test(String(document.main)) && html`<p class="actions"><a class="button" href="${contact.path}">${contactCall(contact)}</a></p>\n`}${addresses(document)}${path && html`<p class="url">${site.url(path)}</p>\n`}</div>
 <nav aria-label="${phrases[language].footerNavigation}">
 ${groups(document)}</nav>
-<div class="choices">${themeSwitch(language)}${path && languages(document)}
+<div class="choices">${themeSwitch(language)}
 ${machineFiles(document)}</div>
-</footer>`
-}
-
-/** Returns the links to the document in each language. On a phone those of the header are in the menu. */
-function languages(document: HtmlDocument): Html | '' {
-  const { site } = document
-  if (site.languages.length === 1) return ''
-  return html`\n<p class="languages">${site.languages.map(language => html`${languageLink(document, language)} `)}</p>`
+${legalIdentity(company)}</footer>`
 }
 
 /** Returns the groups of links: the service lines, the pages about the company, and those for developers. */
@@ -74,17 +67,16 @@ function groups({ site, language }: HtmlDocument): Html[] {
       return html`<div>
 <h2>${main ? html`<a href="${main[0]}">${heading}</a>` : heading}</h2>
 <ul>
-${links.filter(link => !mains.includes(link)).map(([path, text]) => html`<li><a href="${path}">${text}</a></li>\n`)}</ul>
+${links.filter(link => !mains.includes(link)).map(([path, text]) => html`<li><a href="${path}">${text}</a></li>`)}</ul>
 </div>
 `
     })
 }
 
-/** Returns the legal identity of the company, and its public addresses. */
-function identity({ site, language }: HtmlDocument): Html | '' {
+/** Returns the public addresses of the company. */
+function addresses({ site, language }: HtmlDocument): Html | '' {
   const { company } = site.catalog
-  const { legal, social = {} } = company
-  const taxId = legal?.taxId && `${legal.taxId.name}\u00a0${legal.taxId.number}`
+  const { social = {} } = company
   // Addresses say what they are. Of two numbers, one is for WhatsApp.
   const links = [
     ...contactMethods(company, language).map(
@@ -92,10 +84,17 @@ function identity({ site, language }: HtmlDocument): Html | '' {
     ),
     ...Object.values(social).map(url => [url, withoutScheme(url), false] as const),
   ]
-  if (!legal && links.length === 0) return ''
+  if (links.length === 0) return ''
   return html`<ul class="identity">
-${links.map(([target, text, label]) => html`<li>${label && html`${label} `}<a href="${target}">${text}</a></li>\n`)}</ul>
-${legal && html`<p>${legal.name}${taxId && html`<br>\n${taxId}`}</p>\n`}`
+${links.map(([target, text, label]) => html`<li>${label && html`${label} `}<a href="${target}">${text}</a></li>`)}</ul>
+`
+}
+
+/** Returns the legal name of the company, and its tax number. */
+function legalIdentity({ legal }: Company): Html | '' {
+  if (!legal) return ''
+  const taxId = legal.taxId && `${legal.taxId.name}\u00a0${legal.taxId.number}`
+  return html`<p>${legal.name}${taxId && html` ${taxId}`}</p>\n`
 }
 
 /** Returns an address as people say it: `mastodon.example/@company`. */

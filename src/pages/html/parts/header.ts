@@ -13,7 +13,7 @@ import { companyMark } from './mark.ts'
 
 /**
  * Returns the header: the company's name, the menu, the languages, and a button to the contact page. On a narrow screen
- * the menu is a popover, which needs no script. A browser without popovers always shows the menu.
+ * all but the name are in a popover, which needs no script. A browser without popovers always shows them.
  */
 export function header(document: HtmlDocument): Html {
   const { site, language, path } = document
@@ -25,8 +25,8 @@ export function header(document: HtmlDocument): Html {
 <div id="menu" popover>
 <nav aria-label="${words.mainNavigation}"><ul>
 ${menuEntries(document)}</ul></nav>
-${languageMenu(document)}</div>
-<a class="button" href="${contact.path}"${contact.path === path && current('page')}>${contactCall(contact)}</a>
+${languageMenu(document)}<a class="button" href="${contact.path}"${contact.path === path && current('page')}>${contactCall(contact)}</a>
+</div>
 </header>`
 }
 
@@ -51,10 +51,10 @@ function menuEntries({ site, language, path }: HtmlDocument): Html[] {
   }
   return pages.map(text => {
     const link = entry(text, text.navigation ?? text.title)
-    if (text !== index) return html`<li>${link}</li>\n`
-    return html`<li>${link}<button class="more" type="button" popovertarget="menu-lines" aria-label="${text.title}"></button>
+    if (text !== index) return html`<li>${link}</li>`
+    return html`<li>${link}<button type="button" popovertarget="menu-lines" aria-label="${text.title}"></button>
 <ul id="menu-lines" popover>
-${lines.map(line => html`<li>${entry(line, lineLabel(line))}</li>\n`)}</ul></li>\n`
+${lines.map(line => html`<li>${entry(line, lineLabel(line))}</li>`)}</ul></li>`
   })
 }
 
@@ -64,12 +64,14 @@ function lineLabel(service: ServiceText): Html {
   return html`${serviceType}${nameAfterType(service) && html` <i>${name}</i>`}`
 }
 
-/** Returns the links to the document in each language. Empty on a site with one language. */
+/** Returns the list of links to the document in each language. Empty on a site with one language. */
 function languageMenu(document: HtmlDocument): Html | '' {
   const { site, language } = document
   if (site.languages.length === 1) return ''
-  const links = site.languages.map(other => html`<li>${languageLink(document, other)}</li>\n`)
-  return html`<nav class="languages" aria-label="${phrases[language].languageNavigation}"><ul>
+  const links = site.languages.map(other => html`<li>${languageLink(document, other)}</li>`)
+  const { languageName, languageNavigation } = phrases[language]
+  return html`<nav aria-label="${languageNavigation}"><button type="button" popovertarget="menu-languages">${languageName}</button>
+<ul id="menu-languages" popover>
 ${links}</ul></nav>
 `
 }
@@ -78,7 +80,7 @@ ${links}</ul></nav>
  * Returns the link to the document in a language. If the translation is missing, the link names the only language and
  * leads to the home page.
  */
-export function languageLink({ site, language, path, translations }: HtmlDocument, other: Language): Html {
+function languageLink({ site, language, path, translations }: HtmlDocument, other: Language): Html {
   const isHome = path === undefined || path === site.page('home', language).path
   const isMissing = !isHome && translations[other] === site.page('home', other).path
   return html`<a href="${translations[other]}" hreflang="${other}" lang="${other}"${other === language && current('page')}${isMissing && untranslated(language, other)}>${phrases[other].languageName}</a>`
