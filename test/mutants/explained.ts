@@ -116,12 +116,6 @@ export const explained: readonly Explanation[] = [
   },
   {
     mutant:
-      'src/pages/html/parts/footer.ts markup: return html`\\n<p class="languages">${site.languages.map(language => html`${languageLink(document, language)} `)}</p>`',
-    is: 'harmless',
-    why: 'the class only sets the space between the languages',
-  },
-  {
-    mutant:
       'src/pages/html/parts/thanks.ts boundary: return html`<section class="text"><h2>${meanwhile}</h2><div class="body">${pages.length > 0 && cards}<p><a href="${site.page(\'home\', language).path}">${backHome}</a></p></div></section>',
     is: 'equivalent',
     why: 'every site has a list of services, so there is always a page',
