@@ -39,13 +39,11 @@ export async function listenOnBun(hostname: string, port: number): Promise<Liste
     hostname,
     port,
     idleTimeout,
-    async fetch(request, own) {
-      const response = await (answer ?? (await serving.promise))(
-        request,
-        own.requestIP(request)?.address ?? '',
-      )
-      if (isLeaving) response.headers.set('Connection', 'close')
-      return response
+    fetch(request, own) {
+      const peer = own.requestIP(request)?.address ?? ''
+      // A promise takes a tenth of the time of a page.
+      const response = answer ? answer(request, peer) : serving.promise.then(answer => answer(request, peer))
+      return isLeaving ? closing(response) : response
     },
   })
   return {
@@ -63,4 +61,10 @@ export async function listenOnBun(hostname: string, port: number): Promise<Liste
       await Promise.race([server.stop(false), late])
     },
   }
+}
+
+async function closing(response: Response | Promise<Response>): Promise<Response> {
+  const last = await response
+  last.headers.set('Connection', 'close')
+  return last
 }

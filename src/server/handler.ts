@@ -2,6 +2,7 @@ import type { Fields, Reply } from '../http/reply.ts'
 import type { IncomingRequest } from '../http/request.ts'
 import { ReceivedRequest, withRequestId } from '../http/request-id.ts'
 import { pathOf } from '../http/request-target.ts'
+import { onceFor } from '../model/once.ts'
 import type { Application, Incoming } from '../routes/application.ts'
 import { answerFault } from '../routes/fault.ts'
 import type { Observe } from '../routes/protocol.ts'
@@ -69,7 +70,10 @@ export function fetchWith(
       // The response to HEAD has no body (RFC 9110 §9.3.2).
       return new Response(request.method === 'HEAD' ? null : body, {
         status,
-        headers: { ...fields, ...varying },
+        headers: varying || !Object.isFrozen(fields) ? { ...fields, ...varying } : headersOf(fields),
       })
     })
 }
+
+/** The fields of compiled responses are frozen. To read them again for each response takes a fifth of its time. */
+const headersOf = onceFor((fields: Fields) => new Headers(fields))
