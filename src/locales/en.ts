@@ -61,8 +61,7 @@ export const english: Locale = {
     title: 'Blog',
     minutes: '{minutes} min read',
     tags: 'Topics',
-    otherTags: 'Other topics',
-    all: 'All posts',
+    all: 'All',
     newer: 'Next post',
     older: 'Previous post',
     continue: 'Read more',
@@ -386,7 +385,7 @@ export const english: Locale = {
     },
     email_required: {
       detail: 'The email address is missing.',
-      hint: 'Enter the email address where you want the reply.',
+      hint: 'Enter your email address.',
     },
     email_invalid: {
       detail: 'The email address is not valid or has more than {emailMaximum} characters.',

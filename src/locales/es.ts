@@ -67,8 +67,7 @@ export const spanish: Locale = {
     title: 'Blog',
     minutes: '{minutes} min de lectura',
     tags: 'Temas',
-    otherTags: 'Otros temas',
-    all: 'Todos los artículos',
+    all: 'Todos',
     newer: 'Artículo siguiente',
     older: 'Artículo anterior',
     continue: 'Sigue leyendo',
@@ -399,7 +398,7 @@ export const spanish: Locale = {
     },
     email_required: {
       detail: 'Falta el correo electrónico.',
-      hint: 'Escribe el correo en el que quieres recibir la respuesta.',
+      hint: 'Escribe tu correo.',
     },
     email_invalid: {
       detail: 'El correo electrónico no es una dirección válida de hasta {emailMaximum} caracteres.',

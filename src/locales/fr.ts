@@ -67,8 +67,7 @@ export const french: Locale = {
     title: 'Blog',
     minutes: '{minutes} min de lecture',
     tags: 'Sujets',
-    otherTags: 'Autres sujets',
-    all: 'Tous les articles',
+    all: 'Tous',
     newer: 'Article suivant',
     older: 'Article précédent',
     continue: 'Poursuivre la lecture',
@@ -401,7 +400,7 @@ export const french: Locale = {
     },
     email_required: {
       detail: 'L’adresse e-mail manque.',
-      hint: 'Saisissez l’adresse e-mail à laquelle vous voulez recevoir la réponse.',
+      hint: 'Saisissez votre adresse e-mail.',
     },
     email_invalid: {
       detail: 'L’e-mail n’est pas une adresse valide de {emailMaximum} caractères au plus.',

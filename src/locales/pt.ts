@@ -61,8 +61,7 @@ export const portuguese: Locale = {
     title: 'Blog',
     minutes: '{minutes} min de leitura',
     tags: 'Assuntos',
-    otherTags: 'Outros assuntos',
-    all: 'Todos os textos',
+    all: 'Todos',
     newer: 'Texto seguinte',
     older: 'Texto anterior',
     continue: 'Continue lendo',
@@ -394,7 +393,7 @@ export const portuguese: Locale = {
     },
     email_required: {
       detail: 'Falta o e-mail.',
-      hint: 'Escreva o e-mail em que você quer receber a resposta.',
+      hint: 'Escreva o seu e-mail.',
     },
     email_invalid: {
       detail: 'O e-mail não é um endereço válido de até {emailMaximum} caracteres.',

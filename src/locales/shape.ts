@@ -124,9 +124,7 @@ export interface Locale {
     readonly title: string
     readonly minutes: string
     readonly tags: string
-    /** On the page of a topic. */
-    readonly otherTags: string
-    /** The link to all posts, before the other subjects. */
+    /** The link to all posts, before the subjects. */
     readonly all: string
     readonly newer: string
     readonly older: string

@@ -16,7 +16,7 @@ const languages = [
     heading: 'Mensagem enviada',
     faults: [
       'Escreva o seu nome.',
-      'Escreva o e-mail em que você quer receber a resposta.',
+      'Escreva o seu e-mail.',
       'Escreva o telefone com DDD, como (11) 96123-4567, ou deixe o campo vazio.',
       'Conte um pouco mais: escreva pelo menos 10 caracteres.',
     ],
@@ -29,7 +29,7 @@ const languages = [
     heading: 'Message sent',
     faults: [
       'Enter your name.',
-      'Enter the email address where you want the reply.',
+      'Enter your email address.',
       'Enter the number with + and the country code, like +1 202 555 0143, or a Brazilian number with its area code, or leave the field empty.',
       'Tell us a little more: write at least 10 characters.',
     ],
@@ -42,7 +42,7 @@ const languages = [
     heading: 'Mensaje enviado',
     faults: [
       'Escribe tu nombre.',
-      'Escribe el correo en el que quieres recibir la respuesta.',
+      'Escribe tu correo.',
       'Escribe el teléfono con + y el código de país, como +54 11 2345 6789, o un número brasileño con código de área, o deja el campo vacío.',
       'Cuenta un poco más: escribe al menos 10 caracteres.',
     ],

@@ -13,7 +13,7 @@ const languages = [
     path: '/contato',
     faults: [
       'Escreva o seu nome.',
-      'Escreva o e-mail em que você quer receber a resposta.',
+      'Escreva o seu e-mail.',
       'Escreva o telefone com DDD, como (11) 96123-4567, ou deixe o campo vazio.',
       'Escreva a mensagem: do que você precisa e para quando.',
     ],
@@ -27,7 +27,7 @@ const languages = [
     path: '/en/contact',
     faults: [
       'Enter your name.',
-      'Enter the email address where you want the reply.',
+      'Enter your email address.',
       'Enter the number with + and the country code, like +1 202 555 0143, or a Brazilian number with its area code, or leave the field empty.',
       'Write the message: what you need, and by when.',
     ],
@@ -41,7 +41,7 @@ const languages = [
     path: '/es/contacto',
     faults: [
       'Escribe tu nombre.',
-      'Escribe el correo en el que quieres recibir la respuesta.',
+      'Escribe tu correo.',
       'Escribe el teléfono con + y el código de país, como +54 11 2345 6789, o un número brasileño con código de área, o deja el campo vacío.',
       'Escribe el mensaje: qué necesitas y para cuándo.',
     ],

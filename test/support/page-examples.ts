@@ -43,12 +43,12 @@ export function readExamples(markdown: string): PageExample[] {
       code.get(name),
     )
     if (!curl || !javascript || !python || !answer) return []
-    // The heading is the method and path. The summary is below it, then the name of an operation.
-    const [, summary = '', details = ''] = tokens
+    // The summary and the name of an operation are below its method and path. A problem is in its heading.
+    const [heading = '', , details = ''] = tokens
       .slice(start, starts[index + 1])
       .filter(({ type }) => type === 'inline')
       .map(({ content }) => content)
-    const title = (/^`\w+`$/.test(details) ? details : summary).replaceAll('`', '')
+    const title = (/^`\w+`$/.test(details) ? details : heading).replaceAll('`', '')
     return [{ title, curl, javascript, python, answer: readMessage(answer) }]
   })
 }

@@ -25,12 +25,12 @@ export function exampleAnchors(versions: readonly ApiVersion[]): readonly string
 export interface Example {
   readonly operation: Operation<Site>
   readonly anchor: string
-  /** The summary of the operation, or the problem. It is below the method and path. */
+  /** The method and path of the operation, or the problem. */
   readonly title: readonly Inline[]
+  /** What the operation does, or the method and path of the request that fails. */
+  readonly summary: readonly Inline[]
   /** The short title in a list. */
   readonly name: readonly Inline[]
-  /** The requested path. The example of an operation has the names of its parameters. */
-  readonly path: string
   /** The name of the operation, or what the example shows. */
   readonly details: readonly Block[]
   /** The parameters of the request, and the problems it can have. An example of a problem has none. */
@@ -74,21 +74,9 @@ export function abridgementRule(language: Language): Block {
   return paragraph(text(phrases[language].examples.rule))
 }
 
-/** Returns the heading of an example, which is its method and path, then its title, its details and its parameters. */
-export function exampleHead({
-  anchor,
-  title,
-  operation,
-  path,
-  details,
-  parameters,
-}: Example): readonly Block[] {
-  return [
-    heading(3, anchor, code(operation.method), text(' '), code(path)),
-    paragraph(...title),
-    ...details,
-    ...parameters,
-  ]
+/** Returns the heading of an example, then its summary, its details and its parameters. */
+export function exampleHead({ anchor, title, summary, details, parameters }: Example): readonly Block[] {
+  return [heading(3, anchor, ...title), paragraph(...summary), ...details, ...parameters]
 }
 
 function operationExample(operation: Operation<Site>, site: Site, language: Language): Example {
@@ -107,9 +95,9 @@ function operationExample(operation: Operation<Site>, site: Site, language: Lang
   return {
     operation,
     anchor: operation.operationId,
-    title: withCode(operation.summary[language]),
+    title: [code(operation.method), text(' '), code(operation.path)],
+    summary: withCode(operation.summary[language]),
     name: [code(operation.operationId)],
-    path: operation.path,
     details: [paragraph(code(operation.operationId))],
     parameters: [...parameterBlocks(operation, site, language), errorsOf(operation, site, language)],
     fields: responseFields(operation, site),
@@ -142,8 +130,8 @@ function problemExamples(site: Site, language: Language): readonly Example[] {
       operation,
       anchor: problemCode,
       title,
+      summary: [code(`${operation.method} ${path}`)],
       name: title,
-      path,
       details: [paragraph(...withCode(words.failing))],
       parameters: [],
       fields: undefined,

@@ -13,7 +13,16 @@ import {
   singleText,
   subjectsAnchor,
 } from '../../model/catalog.ts'
-import { type Block, bullets, heading, type Inline, link, paragraph, text } from '../../model/prose.ts'
+import {
+  type Block,
+  bullets,
+  heading,
+  type Inline,
+  link,
+  paragraph,
+  strong,
+  text,
+} from '../../model/prose.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { pictureElement } from '../../prose/html-picture.ts'
 import type { Site } from '../../site/site.ts'
@@ -65,12 +74,12 @@ function ending(view: PageView<ListingPage>): Html {
 }
 
 /** Returns the posts with their facts, the newest first. */
-export function entries({ posts, subject }: PostList): readonly Block[] {
+export function entries({ posts }: PostList): readonly Block[] {
   return posts.flatMap(post => {
     const { title, description, path } = singleText(post)
     return [
       heading(2, post.id, link(title, path)),
-      ...listedFacts(post, subject),
+      paragraph(...listedFacts(post)),
       paragraph(text(description)),
     ]
   })
@@ -89,31 +98,33 @@ function pictureOf({ site, page }: PageView<ListingPage>, { heading: { anchor } 
   return target ? pictureElement(target, '', site) : ''
 }
 
-/** Returns the note on the subject of a page and the number of its posts; empty for other pages. */
+/** Returns a paragraph with the note on the subject of a page and the number of its posts; empty for other pages. */
 export function aboutSubject(page: ListingPage, catalog: Catalog): readonly Block[] {
   const { note, posts: { length } = [] } = subjectOf(page, catalog) ?? {}
   if (length === 0) return []
   const { subjectCount } = phrases[singleText(page).language].blog
   const words = length === 1 ? subjectCount.one : subjectCount.other
-  return [note?.text, fill(words, { number: length })].flatMap(said => (said ? paragraph(text(said)) : []))
+  const said = [note?.text, fill(words, { number: length })].filter(Boolean)
+  return [paragraph(text(said.join(' ')))]
 }
 
 function subjectOf({ list }: ListingPage, { blog }: Catalog): Subject | undefined {
   return blog?.subjects.find(({ name }) => name === list.subject)
 }
 
-/** Returns links to the lists of the other subjects, and to all posts. */
+/** Returns links to all posts and to the lists of the subjects. The present list is marked. */
 export function subjects(page: ListingPage, catalog: Catalog): readonly Block[] {
   const own = subjectOf(page, catalog)
   const { language } = singleText(page)
   const words = phrases[language].blog
   const { subjects = [], index } = catalog.blog ?? {}
-  const others = subjects.filter(subject => subject !== own).slice(0, maxSubjects)
-  const links = others.map(({ name, path }) => [link(capitalised(name, language), path)])
-  const all = own && index ? [paragraph(link(words.all, singleText(index).path))] : []
-  if (links.length + all.length === 0) return []
-  const title = heading(2, subjectsAnchor, text(own ? words.otherTags : words.tags))
-  return [title, ...(links.length > 0 ? [bullets(links)] : []), ...all]
+  if (subjects.length === 0 || !index) return []
+  const all = { name: words.all, path: singleText(index).path }
+  const links = [all, ...subjects.slice(0, maxSubjects)].map(entry => {
+    const name = capitalised(entry.name, language)
+    return [entry === (own ?? all) ? strong(name) : link(name, entry.path)]
+  })
+  return [heading(2, subjectsAnchor, text(words.tags)), bullets(links)]
 }
 
 /** Returns links to the pages with newer and older posts. */

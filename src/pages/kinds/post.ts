@@ -89,40 +89,20 @@ export const post: PageKindDefinition<BlogPost> = {
  * subjects follow.
  */
 function postFacts(post: BlogPost): readonly Block[] {
-  const { author, published, updated } = singleText(post)
-  return factsBy(post, { author, isDated: published !== updated })
-}
-
-/** Returns the same for a list, without the author, the last change, and the subject of the list. */
-export function listedFacts(post: BlogPost, subject: string | undefined): readonly Block[] {
-  return factsBy(post, { subject })
-}
-
-interface FactOptions {
-  readonly author?: string | undefined
-  readonly isDated?: boolean
-  /** A subject that is not named. */
-  readonly subject?: string | undefined
-}
-
-function factsBy(post: BlogPost, { author, isDated, subject }: FactOptions): readonly Block[] {
   const own = singleText(post)
-  const { published, updated, words: length, language } = own
+  const { author, published, updated, tags, language } = own
   const { blog: words, colon } = phrases[language]
-  const tags = own.tags.filter(tag => tag !== subject)
-  const minutes = fill(words.minutes, { minutes: readingMinutes(length) }).replaceAll(' ', '\u00a0')
   return [
     paragraph(
-      { type: 'date', day: published, text: dayInWords(published, language) },
-      text(` · ${minutes}`),
+      ...listedFacts(post),
       ...(author === undefined ? [] : [text(` · ${fill(words.author, { author })}`)]),
-      ...(isDated
-        ? [
+      ...(published === updated
+        ? []
+        : [
             { type: 'break' } as const,
             text(`${words.revised}\u00a0`),
             { type: 'date', day: updated, text: dayInWords(updated, language) } as const,
-          ]
-        : []),
+          ]),
     ),
     ...(tags.length === 0
       ? []
@@ -132,6 +112,16 @@ function factsBy(post: BlogPost, { author, isDated, subject }: FactOptions): rea
             ...tags.flatMap((tag, index) => [...(index > 0 ? [text(', ')] : []), subjectLink(tag, own)]),
           ),
         ]),
+  ]
+}
+
+/** Returns the date and the reading time of a post. */
+export function listedFacts(post: BlogPost): readonly Inline[] {
+  const { published, words: length, language } = singleText(post)
+  const minutes = fill(phrases[language].blog.minutes, { minutes: readingMinutes(length) })
+  return [
+    { type: 'date', day: published, text: dayInWords(published, language) },
+    text(` · ${minutes.replaceAll(' ', '\u00a0')}`),
   ]
 }
 

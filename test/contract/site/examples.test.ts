@@ -23,7 +23,7 @@ for (const language of siteLanguages) {
     assert.match(titles.at(-1) ?? '', /: service_not_found$/)
   })
 
-  test(`${path} names each example by its method and path, with an anchor, and each operation has its summary and its name`, async () => {
+  test(`${path} names each operation by its method and path, with an anchor, its summary and its name`, async () => {
     const inOrder = elements(await fetchHtml(site, path), 'h3', 'p')
     for (const { operationId, method, path, summary } of operations) {
       const position = inOrder.findIndex(element => attribute(element, 'id') === operationId)
@@ -80,7 +80,8 @@ for (const language of siteLanguages) {
   test(`${path} writes the names of the fields of a problem as code`, async () => {
     const inOrder = elements(await fetchHtml(site, path), 'h3', 'p')
     const position = inOrder.findIndex(element => attribute(element, 'id') === 'service_not_found')
-    const [address, , said] = inOrder.slice(position)
+    const [heading, address, said] = inOrder.slice(position)
+    assert.match(textOf(heading ?? assert.fail()), /: service_not_found$/)
     assert.equal(textOf(address ?? assert.fail()), 'GET /api/v1/servicos/exemplo')
     assert.deepEqual(elements(said ?? assert.fail(), 'code').map(textOf), ['code', 'hint'])
   })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import type { Subject } from '../../../src/model/catalog.ts'
+import { capitalised } from '../../../src/locales/list-words.ts'
 import { blog as otherBlog } from '../../support/blog.ts'
 import { changedContent } from '../../support/content.ts'
 import { addFrontMatter, editFile, replace } from '../../support/content-edits.ts'
@@ -107,14 +107,14 @@ test('the address of a subject has no accents and no spaces, and its page says w
   ])
 })
 
-test('the index leads to every subject', async () => {
+test('the index marks itself and leads to every subject', async () => {
   const [subjects] = elements(await fetchHtml(site, '/diario'), 'section').filter(section =>
     elements(section, 'h2').some(heading => attribute(heading, 'id') === 'subjects'),
   )
   assert.deepEqual(
     subjects &&
       elements(subjects, 'li').map(item => [attribute(elements(item, 'a')[0], 'href'), textOf(item)]),
-    blog.subjects.map(({ path, name }) => [path, name.charAt(0).toUpperCase() + name.slice(1)]),
+    [[undefined, 'Todos'], ...blog.subjects.map(({ path, name }) => [path, capitalised(name, 'pt')])],
   )
 })
 
@@ -128,9 +128,8 @@ test('the page of a subject with a note says it, and its service at the end, in 
   const document = await fetchHtml(other, path)
   const [opening] = elements(document, 'div').filter(part => attribute(part, 'class') === 'opening')
   const said = opening ? elements(opening, 'p').map(textOf) : []
-  assert.equal(said.length, 3)
-  assert.equal(said[0], note)
-  assert.match(said[1] ?? '', /^\d+ textos, do mais novo ao mais antigo\.$/)
+  assert.equal(said.length, 1)
+  assert.match(said[0] ?? '', new RegExp(`^${note} \\d+ textos, do mais novo ao mais antigo\\.$`))
   const [ending] = elements(document, 'aside')
   assert.ok(
     ending && elements(ending, 'a').some(link => attribute(link, 'href') === '/oficina/reparo'),
@@ -139,26 +138,31 @@ test('the page of a subject with a note says it, and its service at the end, in 
   assert.ok((await (await other.fetch(`${path}.md`)).text()).includes(note))
 })
 
-test('the page of a subject says how many posts it has, and leads to all posts and to the other subjects, in HTML and in Markdown', async () => {
+test('the page of a subject says how many posts it has, and leads to all posts and to the other subjects in their order, in HTML and in Markdown', async () => {
   for (const own of blog.subjects) {
     const count = own.posts.length
     const sentence = count === 1 ? 'Um texto por enquanto.' : `${count} textos, do mais novo ao mais antigo.`
     const document = await fetchHtml(site, own.path)
     const [opening] = elements(document, 'div').filter(part => attribute(part, 'class') === 'opening')
-    assert.deepEqual(opening && elements(opening, 'p').map(textOf), [sentence, 'Todos os textos'])
-    const [others] = elements(document, 'section').filter(section =>
+    assert.deepEqual(opening && elements(opening, 'p').map(textOf), [sentence])
+    const [list] = elements(document, 'section').filter(section =>
       elements(section, 'h2').some(heading => attribute(heading, 'id') === 'subjects'),
     )
-    const expected: readonly Subject[] = blog.subjects.filter(subject => subject !== own)
-    assert.deepEqual(others && elements(others, 'a').map(link => attribute(link, 'href')), [
-      ...expected.map(({ path }) => path),
-      '/diario',
-    ])
+    assert.deepEqual(
+      list && elements(list, 'li').map(item => [attribute(elements(item, 'a')[0], 'href'), textOf(item)]),
+      [
+        ['/diario', 'Todos'],
+        ...blog.subjects.map(({ path, name }) => [
+          path === own.path ? undefined : path,
+          capitalised(name, 'pt'),
+        ]),
+      ],
+    )
     const markdown = await read(`${own.path}.md`)
     assert.ok(markdown.includes(`\n${sentence}\n`), sentence)
-    const links = markdown.split('## Outros assuntos')[1] ?? ''
-    for (const { path } of expected) assert.ok(links.includes(`${path}.md`), path)
-    assert.match(links, /\n\n\[Todos os textos\]/)
+    const links = markdown.split('## Assuntos')[1] ?? ''
+    for (const { path } of blog.subjects) assert.equal(links.includes(`${path}.md`), path !== own.path, path)
+    assert.match(links, /\[Todos\]/)
   }
 })
 
