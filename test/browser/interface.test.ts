@@ -147,7 +147,16 @@ test(
     for (const part of ['.brand', 'h1', 'article section h2', '.imprint', '.url']) {
       assert.equal(await page.locator(part).first().isVisible(), true, part)
     }
-    for (const part of ['.skip', '.menu-button', '#menu', '.trail', '.button', '.talk', '.choices']) {
+    for (const part of [
+      '.skip',
+      '.menu-button',
+      '#menu',
+      '.trail',
+      '.button',
+      '.talk',
+      '.theme',
+      '.choices > :first-child',
+    ]) {
       assert.equal(await page.locator(part).first().isVisible(), false, part)
     }
   },

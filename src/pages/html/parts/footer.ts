@@ -17,8 +17,8 @@ import { themeSwitch } from './theme-switch.ts'
 const hasCall = /class="(?:talk|contact)"/
 
 /**
- * Returns the footer: the publisher, all pages in groups, the colour schemes, links to the files for machines, and the
- * legal identity.
+ * Returns the footer: the publisher, all pages in groups, links to the files for machines, the legal identity, and the
+ * colour schemes.
  */
 export function footer(document: HtmlDocument): Html {
   const { site, language, path } = document
@@ -32,9 +32,9 @@ export function footer(document: HtmlDocument): Html {
 ${sells && !hasCall.test(String(document.main)) && html`<p class="actions"><a class="button" href="${contact.path}">${contactCall(contact)}</a></p>\n`}${addresses(document)}${path && html`<p class="url">${site.url(path)}</p>\n`}</div>
 <nav aria-label="${phrases[language].footerNavigation}">
 ${groups(document)}</nav>
-<div class="choices">${themeSwitch(language)}
-${machineFiles(document)}</div>
-${legalIdentity(company)}</footer>`
+<div class="choices">${machineFiles(document)}
+${legalIdentity(company)}${themeSwitch(language)}</div>
+</footer>`
 }
 
 /** Returns the groups of links: the service lines, the pages about the company, and those for developers. */
