@@ -55,7 +55,7 @@ export const contactRules = {
       },
       "email_required": {
         "detail": "Falta o e-mail.",
-        "hint": "Escreva o e-mail em que você quer receber a resposta."
+        "hint": "Escreva o seu e-mail."
       },
       "email_invalid": {
         "detail": "O e-mail não é um endereço válido de até 160 caracteres.",
@@ -93,7 +93,7 @@ export const contactRules = {
       },
       "email_required": {
         "detail": "The email address is missing.",
-        "hint": "Enter the email address where you want the reply."
+        "hint": "Enter your email address."
       },
       "email_invalid": {
         "detail": "The email address is not valid or has more than 160 characters.",
@@ -131,7 +131,7 @@ export const contactRules = {
       },
       "email_required": {
         "detail": "Falta el correo electrónico.",
-        "hint": "Escribe el correo en el que quieres recibir la respuesta."
+        "hint": "Escribe tu correo."
       },
       "email_invalid": {
         "detail": "El correo electrónico no es una dirección válida de hasta 160 caracteres.",

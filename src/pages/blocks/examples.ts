@@ -27,7 +27,7 @@ export interface Example {
   readonly anchor: string
   /** The method and path of the operation, or the problem. */
   readonly title: readonly Inline[]
-  /** What the operation does, or the method and path of the request that fails. */
+  /** The purpose of the operation, or the method and path of the request that fails. */
   readonly summary: readonly Inline[]
   /** The short title in a list. */
   readonly name: readonly Inline[]
