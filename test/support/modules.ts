@@ -181,7 +181,7 @@ export const modules: readonly Module[] = [
   {
     name: 'server',
     purpose: 'Node adapter, compression, log, metrics',
-    mayImport: ['model/once.ts', 'http', 'cache.ts', 'snapshot', 'routes'],
+    mayImport: ['http', 'model', 'cache.ts', 'snapshot', 'routes'],
   },
   {
     name: 'variables.ts',
