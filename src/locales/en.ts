@@ -20,7 +20,7 @@ export const english: Locale = {
   footerNavigation: 'Pages',
   questions: 'Frequently asked questions',
   audience: 'Who it is for',
-  capabilities: 'What do you do?',
+  capabilities: 'Everything we do',
   cases: {
     title: 'Cases',
     problem: 'The problem',

@@ -26,7 +26,7 @@ export const spanish: Locale = {
   footerNavigation: 'Páginas',
   questions: 'Preguntas frecuentes',
   audience: 'Para quién',
-  capabilities: '¿Qué hacen?',
+  capabilities: 'Todo lo que hacemos',
   cases: {
     title: 'Casos',
     problem: 'El problema',

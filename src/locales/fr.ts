@@ -26,7 +26,7 @@ export const french: Locale = {
   footerNavigation: 'Toutes les pages',
   questions: 'Questions fréquentes',
   audience: 'Pour qui',
-  capabilities: 'Que faites-vous\u00a0?',
+  capabilities: 'Tout ce que nous faisons',
   cases: {
     title: 'Réalisations',
     problem: 'Le problème',

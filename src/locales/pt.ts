@@ -20,7 +20,7 @@ export const portuguese: Locale = {
   footerNavigation: 'Páginas',
   questions: 'Perguntas frequentes',
   audience: 'Para quem',
-  capabilities: 'O que vocês fazem?',
+  capabilities: 'Tudo o que fazemos',
   cases: {
     title: 'Casos',
     problem: 'O problema',

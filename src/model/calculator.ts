@@ -51,7 +51,7 @@ function membersOf(languages: Languages, language: Language | undefined) {
   const example = group({ label: words(60), values })
   return group({
     language: languageOf(languages).optional(),
-    inputs: named(input, 12),
+    inputs: named(input, 16),
     results: named(result, 8),
     examples: list(example, 1, 3),
   })

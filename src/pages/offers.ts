@@ -81,11 +81,6 @@ export interface LowestPrice {
   readonly price: string
 }
 
-/** Returns the lowest prices of the entry offer and of the next offer. */
-export function lowestPrices(service: ServiceText, language: Language): readonly LowestPrice[] {
-  return firstOffers(service).map(offer => lowestPrice(offer, language))
-}
-
 /**
  * Returns the lowest prices that lists of services show. An offer that several services make in the same terms would
  * be in most rows, so it is only listed for a service that has no other one.

@@ -98,7 +98,7 @@ function rowsOf(problemCode: ProblemCode, site: Site, language: Language): reado
         [
           code(problemCode),
           ...(outcome ? [text(' ('), code(outcome), text(')')] : []),
-          ...(field ? [text(` (${words.field} `), code(field), text(')')] : []),
+          ...(field ? [text(` (${words.field}\u00a0`), code(field), text(')')] : []),
           ...(retryableProblemCodes.includes(problemCode) ? [text(' '), strong(words.retry)] : []),
         ],
         [text(String(status))],

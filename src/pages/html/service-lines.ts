@@ -5,7 +5,7 @@ import type { Language } from '../../model/language.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
 import { firstNeed } from '../blocks/services.ts'
-import { type LowestPrice, listedPrices, lowestPrices } from '../offers.ts'
+import { type LowestPrice, listedPrices } from '../offers.ts'
 import { drawingOf } from './parts/drawing.ts'
 import type { PageView } from './view.ts'
 
@@ -39,8 +39,8 @@ export function otherServiceLines({ site, page, language }: PageView): Html {
   return html`<ul>
 ${others.map(service => {
   const text = service.texts[language]
-  const prices = lowestPrices(text, language)
-    .slice(-1)
+  const prices = listedPrices(site.catalog, text, language)
+    .slice(0, 1)
     .map(({ name, price }) => html` ${name}${phrases[language].colon}<span>${price}</span>`)
   return html`<li>${drawingOf(site, service)}<a href="${text.path}">${serviceTitle(text)}</a>${prices}</li>\n`
 })}</ul>`

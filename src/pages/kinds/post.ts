@@ -202,7 +202,7 @@ ${posts.map(post => {
 `
 }
 
-/** Returns the posts before and after this one, each in a frame with an arrow. */
+/** Returns links to the posts before and after this one, each with an arrow. */
 function nearby({ site, page, language }: PageView<BlogPost>): Html {
   const { blog: words } = phrases[language]
   const posts = site.catalog.blog?.posts ?? []

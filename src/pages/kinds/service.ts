@@ -27,7 +27,7 @@ import type { PageView } from '../html/view.ts'
 import { offerNode } from '../json-ld/offer.ts'
 import { areaServed, organizationId } from '../json-ld/organization.ts'
 import { questionNodes } from '../json-ld/questions.ts'
-import { entryTerms, factRuns, factsOf, lowestPrices, priceBlocks } from '../offers.ts'
+import { entryTerms, factRuns, factsOf, listedPrices, priceBlocks } from '../offers.ts'
 import { type PageKindDefinition, shortenOrSplit } from './definition.ts'
 
 type ServicePage = PageOf<'service'>
@@ -98,7 +98,7 @@ function conclusion({ texts }: ServicePage, language: Language): readonly Block[
   return priceBlocks(texts[language], language)
 }
 
-/** Returns the capabilities of the service, which sum up its sections. They are the last of the questions. */
+/** Returns the capabilities of the service, which sum up its sections. They come after the questions. */
 function capabilitiesOf({ texts }: ServicePage, language: Language): readonly Block[] {
   const { capabilities, facts } = texts[language]
   return [
@@ -124,13 +124,13 @@ function casesOfService({ id }: ServicePage, language: Language, catalog: Catalo
 }
 
 /** Returns links to all other services, each with its type and a price. */
-function otherServices(page: ServicePage, language: Language, { services }: Catalog): readonly Block[] {
-  const others = services.filter(service => service !== page)
+function otherServices(page: ServicePage, language: Language, catalog: Catalog): readonly Block[] {
+  const others = catalog.services.filter(service => service !== page)
   if (others.length === 0) return []
   const links = others.map(({ texts }) => [
     link(serviceTitle(texts[language]), texts[language].path),
-    ...lowestPrices(texts[language], language)
-      .slice(-1)
+    ...listedPrices(catalog, texts[language], language)
+      .slice(0, 1)
       .flatMap(({ name, price }) => [
         { type: 'break' } as const,
         // A price stays on one line.

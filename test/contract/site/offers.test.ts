@@ -112,14 +112,14 @@ test('a service without offers and facts has neither strip nor table, and says f
   assert.match(text.slice(0, text.indexOf('\n## ')), /\*\*Para quem\*\*: Escolas públicas/)
 })
 
-test('each service leads to all others and says what they are and what the first offer after the entry costs', async () => {
+test('each service leads to all others, and says what they are and the price that the list of services shows', async () => {
   assert.match(
     await markdown('/oficina/reparo'),
     /## Outros serviços\n\n- \[Fabricação de móveis escolares \(Sob Medida Escolar\)\]\(https:\/\/site\.test\/oficina\/sob-medida-escolar\.md\)\n$/,
   )
   assert.match(
     await markdown('/es/taller/sob-medida-escolar'),
-    /- \[.*\]\(.*\/es\/taller\/reparo\.md\)\\\n {2}Silla: desde R\$ 1\.045,50\n$/,
+    /- \[.*\]\(.*\/es\/taller\/reparo\.md\)\\\n {2}Visita: R\$ 90\n$/,
   )
 })
 
