@@ -191,7 +191,7 @@ test('another service is named with a price, in a box that is a link as a whole'
   const box = page.locator('.neighbours li:has-text("MLabs")')
   assert.match(
     await box.innerText(),
-    /^Software sob medida \(MLabs\)\nUma integração: a\spartir\sde\sR\$\s8\.000$/,
+    /^Software sob medida \(MLabs\)\nDiagnóstico: a\spartir\sde\sR\$\s2\.500$/,
   )
   const { height = 0 } = (await box.boundingBox()) ?? {}
   await box.click({ position: { x: 8, y: height - 8 } })

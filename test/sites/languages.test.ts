@@ -58,7 +58,7 @@ async function textOf(site: TestSite, path: string, init?: RequestInit): Promise
 
 const others: LanguageRule = async (site, languages) => {
   const page = await textOf(site, '/')
-  const hasMenu = page.includes('class="languages"')
+  const hasMenu = page.includes('id="menu-languages"')
   const isAlone = languages.length === 1
   assert.equal(hasMenu, !isAlone)
   assert.equal(/hreflang/.test(page), !isAlone)

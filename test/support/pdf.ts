@@ -34,10 +34,12 @@ function textsOf(page: string, objects: Objects): PdfText[] {
     const [, size = ''] = /([\d.]+) Tf/.exec(run) ?? []
     const [, y = ''] = /(-?[\d.]+) Tm/.exec(run) ?? []
     let font = ''
-    const characters = [...run.matchAll(/\/(F\d+) [\d.]+ Tf|<([\dA-F]+)>/g)].map(([, name, code = '']) => {
-      font = name ?? font
-      return name ? '' : fonts.get(font)?.get(Number.parseInt(code, 16))
-    })
+    const characters = [...run.matchAll(/\/(F\d+) [\d.]+ Tf|<([\dA-F]+)>/g)].flatMap(
+      ([, name, codes = '']) => {
+        font = name ?? font
+        return codes.match(/.{4}/g)?.map(code => fonts.get(font)?.get(Number.parseInt(code, 16))) ?? []
+      },
+    )
     return { text: characters.join(''), size: Number(size), y: Number(y) }
   })
 }
