@@ -27,25 +27,29 @@ export function readPdf(pdf: Buffer): PdfText[][] {
 function textsOf(page: string, objects: Objects): PdfText[] {
   const fonts = new Map(
     [...page.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(
-      ([, name = '', id = '']) => [name, charactersOf(id, objects)] as const,
+      ([, name = '', id = '']) => [name, fontOf(id, objects)] as const,
     ),
   )
   return [...referred(page, 'Contents', objects).matchAll(/\bBT\n([\s\S]*?)\nET/g)].map(([, run = '']) => {
     const [, size = ''] = /([\d.]+) Tf/.exec(run) ?? []
     const [, y = ''] = /(-?[\d.]+) Tm/.exec(run) ?? []
-    let font = ''
-    const characters = [...run.matchAll(/\/(F\d+) [\d.]+ Tf|<([\dA-F]+)>/g)].flatMap(
-      ([, name, codes = '']) => {
-        font = name ?? font
-        return codes.match(/.{4}/g)?.map(code => fonts.get(font)?.get(Number.parseInt(code, 16))) ?? []
-      },
-    )
+    let font: Font | undefined
+    const characters = [...run.matchAll(/\/(F\d+) [\d.]+ Tf|<([\dA-F]+)>/g)].map(([, name, codes]) => {
+      if (name) font = fonts.get(name)
+      return codes && font ? font.textOf(codes) : ''
+    })
     return { text: characters.join(''), size: Number(size), y: Number(y) }
   })
 }
 
-/** The character of each glyph of a font, from its ToUnicode map (PDF 32000 §9.10.3). */
-function charactersOf(font: string, objects: Objects): ReadonlyMap<number, string> {
+/** A font of a page. */
+interface Font {
+  /** Returns the text of glyph codes in hexadecimal. */
+  textOf(codes: string): string
+}
+
+/** Reads the ToUnicode map of a font (PDF 32000 §9.10.3). A code has one byte or two, as the map says. */
+function fontOf(font: string, objects: Objects): Font {
   const map = referred(objects.get(font) ?? '', 'ToUnicode', objects)
   const hex = (digits = '') => Number.parseInt(digits, 16)
   const single = [...map.matchAll(/^<([\dA-F]+)> <([\dA-F]+)>$/gm)].map(
@@ -59,7 +63,10 @@ function charactersOf(font: string, objects: Objects): ReadonlyMap<number, strin
         (_, index) => [hex(first) + index, String.fromCharCode(hex(start) + index)] as const,
       ),
   )
-  return new Map([...single, ...ranges])
+  const characters = new Map([...single, ...ranges])
+  const { length } = /begincodespacerange\n<([\dA-F]+)>/.exec(map)?.[1] ?? assert.fail('a range of codes')
+  const code = new RegExp(`.{${length}}`, 'g')
+  return { textOf: codes => codes.replaceAll(code, digits => characters.get(hex(digits)) ?? '') }
 }
 
 /** The decompressed stream that a key of an object refers to. */
