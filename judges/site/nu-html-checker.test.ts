@@ -39,7 +39,7 @@ const newerThanTheChecker: readonly (readonly [message: RegExp, what: string])[]
   [/^CSS: Unknown pseudo-element or pseudo-class “:target-current”$/, 'the same, §4.4'],
   [/^CSS: Parse Error\.$/, 'the argument "*" of ::view-transition-group(), the same, 1 §3.2'],
   [
-    /^CSS: “(?:font-size|grid-template|grid-template-columns|margin-block|padding|padding-block|padding-inline-end|--cell)”: (?:Parse Error|Unknown dimension)\.$/,
+    /^CSS: “(?:font-size|grid-template|grid-template-columns|margin-block|padding|padding-block|padding-inline-end|text-indent|--cell|--size)”: (?:Parse Error|Unknown dimension)\.$/,
     'the unit cqi, CSS Conditional Rules 5 §6',
   ],
   [
@@ -47,7 +47,7 @@ const newerThanTheChecker: readonly (readonly [message: RegExp, what: string])[]
     'scroll-state queries, CSS Conditional Rules 5',
   ],
   [/^CSS: “position-anchor”: Property “position-anchor” doesn't exist\.$/, 'CSS Anchor Positioning 1 §2.3'],
-  [/^CSS: “inset-(?:block-start|inline)”: Parse Error\.$/, 'anchor(), the same, §3.3'],
+  [/^CSS: “inset-(?:block-start|inline|inline-start)”: Parse Error\.$/, 'anchor(), the same, §3.3'],
   [
     /^CSS: “border-image”: too few values for the property “linear-gradient”\.$/,
     'one colour with two positions, CSS Images 4 §3.4',
