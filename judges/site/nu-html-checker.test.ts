@@ -52,7 +52,6 @@ const newerThanTheChecker: readonly (readonly [message: RegExp, what: string])[]
     /^CSS: “border-image”: too few values for the property “linear-gradient”\.$/,
     'one colour with two positions, CSS Images 4 §3.4',
   ],
-  [/^CSS: “reading-flow”: Property “reading-flow” doesn't exist\.$/, 'CSS Display 4 §4'],
   [/^CSS: “field-sizing”: Property “field-sizing” doesn't exist\.$/, 'CSS Basic User Interface 4 §4.3'],
 ]
 
