@@ -214,6 +214,8 @@ export interface Locale {
   readonly examples: {
     readonly rule: string
     readonly fields: string
+    /** The meaning of each field of a response, by its name. */
+    readonly meanings: Readonly<Record<string, string>>
     readonly answer: string
     /** Before the codes, or the groups of codes, of an operation. */
     readonly errors: string

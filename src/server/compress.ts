@@ -4,8 +4,11 @@ import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 import PQueue from 'p-queue'
 import type { Compress } from '../snapshot/representation.ts'
 
-/** The levels of Brotli and Zstandard. The quick ones are for the start. */
-const levels = { quick: { br: 9, zstd: 3 }, most: { br: 11, zstd: 19 } } as const
+/**
+ * The levels of Brotli and Zstandard. The quick ones are for the start. Brotli at level 10 makes HTML 7 % smaller than
+ * at level 9, and takes 7 ms instead of 1.
+ */
+const levels = { quick: { br: 9, zstd: 3 }, more: { br: 10, zstd: 3 }, most: { br: 11, zstd: 19 } } as const
 
 const compressors = {
   br: (bytes: Uint8Array, level: number) =>

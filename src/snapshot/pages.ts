@@ -117,7 +117,7 @@ async function compilePage(
   }
   const publish = async (form?: FormState) => {
     await ownTurn()
-    return publisher.publish(htmlPage(site, page, language, form), asHtml)
+    return publisher.publish(htmlPage(site, page, language, form), asHtml, 'more')
   }
   const takesForm = page === requiredPage(site.catalog, 'contact')
   const services = takesForm ? site.catalog.services : []

@@ -24,8 +24,11 @@ export function bytesOf(representations: readonly Representation[]): number {
   return [...bodies].reduce((sum, { byteLength }) => sum + byteLength, bytesOfFields)
 }
 
-/** The compression effort: `none` for compressed formats, and `most` for files that block the first paint. */
-export type Effort = 'none' | 'quick' | 'most'
+/**
+ * The compression effort: `none` for compressed formats, `quick` at the start, `more` for the HTML of pages, which are
+ * compiled on demand, and `most` for files that block the first paint.
+ */
+export type Effort = 'none' | 'quick' | 'more' | 'most'
 
 /** Compresses bytes in one coding, which is never `identity`. */
 export type Compress = (
@@ -54,7 +57,7 @@ export interface Publisher {
    */
   represent(encoded: EncodedBytes, fields: Fields): Representation
   /** Encodes content and adds its header fields. */
-  publish(content: string | Uint8Array<ArrayBuffer>, fields: Fields): Promise<Representation>
+  publish(content: string | Uint8Array<ArrayBuffer>, fields: Fields, effort?: Effort): Promise<Representation>
   /** Compiles a response that has neither content coding nor validator. */
   compile(reply: Reply & { readonly body: string }): Reply
 }
@@ -64,7 +67,7 @@ export function createPublisher(compress: Compress, always: Fields): Publisher {
   return {
     encode,
     represent,
-    publish: async (content, fields) => represent(await encode(content), fields),
+    publish: async (content, fields, effort) => represent(await encode(content, effort), fields),
     compile(reply) {
       const body = new TextEncoder().encode(reply.body)
       const length = { 'Content-Length': String(body.byteLength) }

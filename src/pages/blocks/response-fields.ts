@@ -68,15 +68,20 @@ export function fieldsTitle({ list }: ResponseFields, language: Language): Block
   return heading(4, '', text(examples.fields), ...of)
 }
 
-/** Returns the fields as a list: the name and the type of each. */
+/** Returns the fields as a list: the name, the type and the meaning of each. */
 export function fieldList({ fields }: ResponseFields, language: Language): Block {
-  const { form } = phrases[language]
+  const { form, examples } = phrases[language]
   return bullets(
-    fields.map(({ name, type, isOptional }) => [
-      code(name),
-      text(' '),
-      code(type),
-      text(isOptional ? ` (${form.optional})` : ''),
-    ]),
+    fields.map(({ name, type, isOptional }) => {
+      const { [name]: meaning = '' } = examples.meanings
+      return [
+        code(name),
+        text(' '),
+        code(type),
+        text(isOptional ? ` (${form.optional})` : ''),
+        { type: 'break' },
+        text(meaning),
+      ]
+    }),
   )
 }
