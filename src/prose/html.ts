@@ -123,7 +123,7 @@ function writeTable(
   const stacked = isStacked([head, ...rows])
   const isLabelled = (cell: Cells[number], column: number) =>
     stacked && !namesRows && !unlabelled && (column > 0 || !hasWords(cell))
-  return html`<div class="table${stacked && ' stacked'}" role="group" aria-label="${nameOf([head, ...rows])}" tabindex="0"><table>
+  return html`<div class="table${stacked && ' stacked'}" role="group" aria-label="${nameOf([head, ...rows])}"><table>
 <thead><tr>${head.map(writeName)}</tr></thead>
 <tbody>
 ${rows.map((row, index) => html`<tr${anchors[index] && html` id="${anchors[index]}"`}>${writeRow(row, anchors[index])}</tr>\n`)}</tbody>

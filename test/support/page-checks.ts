@@ -132,9 +132,28 @@ function narrowSpaces(page: Page): Promise<string[]> {
   })
 }
 
+/**
+ * A table is a stop of the keyboard if it has to be scrolled, which only large text needs. It is a group that its
+ * columns name.
+ */
+async function assertTablesAreStops(page: Page): Promise<void> {
+  const boxes = await page.$$eval('.table', async all => {
+    await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    const shown = all.filter(box => box.checkVisibility())
+    return shown.map(box => ({ isWide: box.scrollWidth > box.clientWidth, isStop: box.tabIndex === 0 }))
+  })
+  for (const { isWide, isStop } of boxes) assert.equal(isStop, isWide)
+  assert.equal(
+    await page.getByRole('group', { name: /\p{L}/u }).and(page.locator('.table')).count(),
+    boxes.length,
+  )
+}
+
 /** With text of 200 % nothing is wider than the screen. */
 async function faultsOfLargeText(page: Page): Promise<string[]> {
+  await assertTablesAreStops(page)
   await enlargeText(page)
+  await assertTablesAreStops(page)
   const beyond = await textsBeyondTheEdge(page)
   const content = await page.evaluate(() => document.documentElement.scrollWidth)
   const wide = content === 390 ? [] : [`${content} px wide with large text`]

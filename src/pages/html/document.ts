@@ -9,10 +9,10 @@ import { withTypographicQuotes } from '../../prose/quotes.ts'
 import type { Site } from '../../site/site.ts'
 import {
   fontPath,
-  headerScriptPath,
   optionalScriptPath,
   optionalStyles,
   optionalStylesheetPath,
+  pageScriptPath,
   stylesheetPath,
 } from './assets.ts'
 import { documentTitle } from './document-title.ts'
@@ -34,7 +34,7 @@ export function htmlDocument(document: HtmlDocument): string {
 <meta name="color-scheme" content="light dark">
 <title>${documentTitle(title, name)}</title>
 ${preloadedTypeface(site)}${siteHead(site, language)}<link rel="stylesheet" href="${site.address(stylesheetPath)}">
-${optionalSheets(site, main)}<script src="${site.address(headerScriptPath)}"></script>
+${optionalSheets(site, main)}<script src="${site.address(pageScriptPath)}"></script>
 ${optionalScripts(site, language, main)}${head}
 </head>
 <body>
