@@ -75,3 +75,17 @@ test('on paper a folded response of the API is whole', { timeout: 120_000 }, asy
 function withoutSpaces(text: string): string {
   return text.replaceAll(/\s/g, '')
 }
+
+test('on paper no picture fills more than half of a page, so that its text stands beside it', {
+  timeout: 120_000,
+}, async t => {
+  const site = await sharedSite()
+  const { page } = await openPage(await startBrowser(t), `http://localhost:${site.port}`, 700)
+  await page.emulateMedia({ media: 'print' })
+  await assertEach(['/', '/sobre/este-site', '/servicos/mlabs'], String, async path => {
+    await page.goto(path)
+    const heights = await page.$$eval('main img', all => all.map(each => each.getBoundingClientRect().height))
+    // A page of A4 has 253 mm between its margins.
+    assert.ok(Math.max(...heights) <= (253 / 2 / 25.4) * 96, heights.join())
+  })
+})

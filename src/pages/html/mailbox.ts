@@ -140,7 +140,11 @@ iframe { inline-size: 100%; block-size: min(42rem, var(--lines) * 1.75rem + 3rem
 
 function timeInWords(date: Date): string {
   return new Intl.DateTimeFormat(dateLocale(developersLanguage), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
   }).format(date)
 }
