@@ -76,7 +76,7 @@ function withoutSpaces(text: string): string {
   return text.replaceAll(/\s/g, '')
 }
 
-test('on paper no picture fills more than half of a page, so that its text stands beside it', {
+test('on paper no picture fills more than half of a page, so that texts stay with it', {
   timeout: 120_000,
 }, async t => {
   const site = await sharedSite()
