@@ -3,6 +3,8 @@ import { test } from 'node:test'
 import { openPage, sharedSite, startBrowser } from '../support/browser.ts'
 import { assertEach } from '../support/each.ts'
 import { type PdfText, readPdf } from '../support/pdf.ts'
+import { startSite } from '../support/process.ts'
+import { repositoryContent } from '../support/site.ts'
 
 /** A page of each kind. */
 const kinds = [
@@ -79,12 +81,13 @@ function withoutSpaces(text: string): string {
 test('on paper no picture fills more than half of a page, so that texts stay with it', {
   timeout: 120_000,
 }, async t => {
-  const site = await sharedSite()
+  const site = await startSite(t, { CONTENT_DIR: repositoryContent })
   const { page } = await openPage(await startBrowser(t), `http://localhost:${site.port}`, 700)
   await page.emulateMedia({ media: 'print' })
   await assertEach(['/', '/sobre/este-site', '/servicos/mlabs'], String, async path => {
     await page.goto(path)
     const heights = await page.$$eval('main img', all => all.map(each => each.getBoundingClientRect().height))
+    assert.notEqual(heights.length, 0)
     // A page of A4 has 253 mm between its margins.
     assert.ok(Math.max(...heights) <= (253 / 2 / 25.4) * 96, heights.join())
   })
