@@ -81,7 +81,7 @@ export function checkContent(
   const cases = [...translated.cases.values()] as Translations<CaseDocument>[]
   const slugs = new Set(content.company?.services ?? translated.services.keys())
   checkCases(cases, slugs, languages, issues)
-  if (blog) checkSubjectNotes(blog, slugs, issues)
+  if (blog) checkSubjectNotes(blog, slugs, linkFault, issues)
   checkShownPictures(
     cases.flatMap(translations => Object.values(translations)),
     content.people,

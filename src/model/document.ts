@@ -79,8 +79,13 @@ const caseFrontMatterSchema = pageFrontMatterSchema.extend({
   picture: shownPicture(text(1, 200)).optional(),
 })
 
-/** A sentence about a subject of the blog, for the page that lists its posts. */
-const subjectNoteSchema = group({ name: text(2, 30), text: text(20, 250), service: slug.optional() })
+/** A sentence about a subject of the blog and a link to the next step, for the page that lists its posts. */
+const subjectNoteSchema = group({
+  name: text(2, 30),
+  text: text(20, 250),
+  next: group({ text: text(3, 60), path: text(1, 200) }).optional(),
+  service: slug.optional(),
+})
 
 export type SubjectNote = z.infer<typeof subjectNoteSchema>
 

@@ -37,7 +37,13 @@ export type Block =
       readonly alert?: Alert
     }
   | Figure
-  | { readonly type: 'code'; readonly language: string; readonly text: string }
+  | {
+      readonly type: 'code'
+      readonly language: string
+      /** The name of the file, or the place, that the code is for. */
+      readonly title?: string
+      readonly text: string
+    }
   | {
       readonly type: 'table'
       /** The alignment of each column. If missing, the browser decides. */

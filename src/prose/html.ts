@@ -25,7 +25,7 @@ function writeBlock(block: Block, context: HtmlContext): Html {
     case 'code':
       return context.isAlone
         ? html`<pre><code>${context.code(block.text)}</code></pre>`
-        : writeCode(context.code(block.text), block.language)
+        : writeCode(context.code(block.text), block.language, block.title)
     case 'table':
       return writeTable(block, context)
     case 'rule':

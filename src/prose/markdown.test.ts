@@ -78,6 +78,7 @@ const item = (label: string): Block[] => [paragraph(text(label))]
 const codeBlock = (written: string, language = ''): Block => ({ type: 'code', language, text: written })
 
 const cases: readonly (readonly [rule: string, blocks: Block[]])[] = [
+  ['a title of code', [{ type: 'code', language: 'sh', title: 'a `b` c', text: 'x' }]],
   ['two lists in a row', [list(false, item('a')), list(false, item('b'))]],
   [
     'a list that goes on counting',

@@ -42,7 +42,7 @@ function writeBlock(block: Block, context: MarkdownContext, isOtherMarker = fals
     case 'figure':
       return writeFigure(block, context)
     case 'code':
-      return writeCode(context.code(block.text), block.language)
+      return writeCode(context.code(block.text), block.language, block.title)
     case 'table':
       return writeTable([block.head, ...block.rows], block.align ?? [], context)
     case 'rule':
@@ -94,10 +94,11 @@ function writeList(
 }
 
 /** Writes a code block. The info string after a fence of backticks must not contain backticks (CommonMark §4.5). */
-function writeCode(text: string, language: string): string {
-  const mark = language.includes('`') ? '~' : '`'
+function writeCode(text: string, language: string, title?: string): string {
+  const info = title === undefined ? language : `${language} title="${title}"`
+  const mark = info.includes('`') ? '~' : '`'
   const fence = mark.repeat(Math.max(3, longestRun(text, mark) + 1))
-  return `${fence}${language}\n${text}\n${fence}`
+  return `${fence}${info}\n${text}\n${fence}`
 }
 
 const delimiters = { left: ':---', center: ':---:', right: '---:' } as const

@@ -128,6 +128,14 @@ test('a code fence keeps its language and its text as it is written', () => {
   assert.deepEqual(blocksOf('``` sh ', '```'), [{ type: 'code', language: 'sh', text: '' }])
 })
 
+test('a code fence may have a title after its language', () => {
+  assert.deepEqual(blocksOf('```sh title="confere.sh"', 'x', '```'), [
+    { type: 'code', language: 'sh', title: 'confere.sh', text: 'x' },
+  ])
+  for (const info of ['sh title=""', 'sh title=x', 'title="x"'])
+    assert.deepEqual(blocksOf(`\`\`\`${info}`, 'x', '```'), [{ type: 'code', language: info, text: 'x' }])
+})
+
 test('quotes and rules are blocks', () => {
   assert.deepEqual(blocksOf('> Um', '>', '> - dois', '', '***'), [
     {

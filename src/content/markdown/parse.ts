@@ -115,7 +115,7 @@ class BlockReader {
         return this.#quote(line)
       case 'fence':
         this.#checkEnd(token, line)
-        return { type: 'code', language: token.info.trim(), text: token.content.replace(/\n$/, '') }
+        return { type: 'code', ...fenceInfo(token.info.trim()), text: token.content.replace(/\n$/, '') }
       case 'code_block':
         return { type: 'code', language: token.info.trim(), text: token.content.replace(/\n$/, '') }
       case 'table_open':
@@ -284,4 +284,10 @@ class BlockReader {
 function alignmentOf(cell: Token): Alignment {
   const [, side] = /^text-align:(left|center|right)$/.exec(String(cell.attrGet('style') ?? '')) ?? []
   return side as Alignment
+}
+
+/** Returns the language of a block of code, and the title that may follow it: `bash title="check.sh"`. */
+function fenceInfo(info: string): { readonly language: string; readonly title?: string } {
+  const [, language = '', title] = /^(\S+)\s+title="([^"]+)"$/.exec(info) ?? []
+  return title === undefined ? { language: info } : { language, title }
 }

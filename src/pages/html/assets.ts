@@ -37,6 +37,7 @@ export function filesOf({ name, choice }: OptionalStyles, layout: Layout): reado
 export const optionalStyles: readonly OptionalStyles[] = [
   { name: 'home', sign: /^<main [^>]*class="home"/ },
   { name: 'code', sign: /<pre/, hasScript: true, words: ({ code }) => code },
+  { name: 'code-title', sign: /<figure class="code"/ },
   { name: 'developers', sign: /<nav class="side"/ },
   {
     name: 'examples',

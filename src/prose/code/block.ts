@@ -4,13 +4,16 @@ import { highlight, type TokenKind } from './highlight.ts'
 
 /**
  * Returns a block of code, with its tokens in classes. The language is in a class of `code`, where converters to
- * Markdown find it. The stylesheet wraps its lines, so that it never scrolls.
+ * Markdown find it. The stylesheet wraps its lines, so that it never scrolls. A title is above it.
  */
-export function writeCode(code: string, language: string): Html {
+export function writeCode(code: string, language: string, title?: string): Html {
   const content = highlight(code, language).map(({ kind, text }) =>
     kind ? html`<span class="${classes[kind]}">${breakable(text)}</span>` : breakable(text),
   )
-  return html`<pre><code${language && html` class="language-${language}"`}>${content}</code></pre>`
+  const block = html`<pre><code${language && html` class="language-${language}"`}>${content}</code></pre>`
+  return title === undefined
+    ? block
+    : html`<figure class="code"><figcaption>${title}</figcaption>${block}</figure>`
 }
 
 /**

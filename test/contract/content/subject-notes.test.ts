@@ -30,5 +30,10 @@ testFaults([
     withNotes(`‸  - name: madeira`, `    ${text}`, `    service: pintura`),
     '"service" names pintura, which company.yaml does not list in "services"',
   ],
+  [
+    'a note whose link leads nowhere',
+    withNotes(`  - name: madeira`, `    ${text}`, `‸    next: {text: Os preços, path: /nada}`),
+    'the link /nada leads nowhere: no page, file or alias has the address /nada',
+  ],
   ['a note without a text', withNotes(`  - ‸name: madeira`), '"subjects[1].text" is missing'],
 ])

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { attribute, elements, fetchHtml } from '../../support/html.ts'
+import { attribute, elements, fetchHtml, textOf } from '../../support/html.ts'
 import { referencePages } from '../../support/page-examples.ts'
 import { startTestSite } from '../../support/site.ts'
 
@@ -19,13 +19,27 @@ test('the pages of the first company have blocks of code and tokens for the rule
 test('each block of code has its language in a class, by which converters to Markdown know it', async () => {
   for (const path of paths) {
     const markdown = await (await site.fetch(`${path}.md`)).text()
-    const fences = [...markdown.matchAll(/^```(\w+)$/gm)].map(([, language]) => `language-${language}`)
+    const fences = [...markdown.matchAll(/^```(\w+)(?: title="[^"]+")?$/gm)].map(
+      ([, language]) => `language-${language}`,
+    )
     const codes = elements(await fetchHtml(site, path), 'pre').flatMap(block => elements(block, 'code'))
     assert.deepEqual(
       codes.map(code => attribute(code, 'class')),
       fences,
       path,
     )
+  }
+})
+
+test('the title of a block of code is its caption', async () => {
+  for (const path of paths) {
+    const markdown = await (await site.fetch(`${path}.md`)).text()
+    const titles = [...markdown.matchAll(/^```\w+ title="([^"]+)"$/gm)].map(([, title]) => title)
+    const figures = elements(await fetchHtml(site, path), 'figure').filter(
+      figure => elements(figure, 'pre').length === 1,
+    )
+    const captions = figures.flatMap(figure => elements(figure, 'figcaption')).map(textOf)
+    assert.deepEqual(captions, titles, path)
   }
 })
 

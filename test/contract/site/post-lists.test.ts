@@ -118,9 +118,12 @@ test('the index marks itself and leads to every subject', async () => {
   )
 })
 
-test('the page of a subject with a note says it, and its service at the end, in HTML and in Markdown', async t => {
+test('the page of a subject with a note says it and its next step, and its service at the end, in HTML and in Markdown', async t => {
   const note = 'O que cada madeira pede antes de receber verniz.'
-  const notes = addFrontMatter('subjects:', `  - {name: madeira, text: ${note}, service: reparo}`)
+  const notes = addFrontMatter(
+    'subjects:',
+    `  - {name: madeira, text: ${note}, next: {text: O reparo, path: /oficina/reparo}, service: reparo}`,
+  )
   const index = notes(String(otherBlog['blog/index.md']))
   const content = await changedContent(t, { ...otherBlog, 'blog/index.md': index })
   const other = await startTestSite(content)
@@ -128,7 +131,7 @@ test('the page of a subject with a note says it, and its service at the end, in 
   const document = await fetchHtml(other, path)
   const [opening] = elements(document, 'div').filter(part => attribute(part, 'class') === 'opening')
   const said = opening ? elements(opening, 'p').map(textOf) : []
-  assert.equal(said.length, 1)
+  assert.deepEqual(said.slice(1), ['O reparo'])
   assert.match(said[0] ?? '', new RegExp(`^${note} \\d+ textos, do mais novo ao mais antigo\\.$`))
   const [ending] = elements(document, 'aside')
   assert.ok(
