@@ -114,7 +114,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   )
 }
 
-/** What marks an entry of the menu: a line below it, a bar next to it, or nothing. */
+/** Returns the mark of an entry of the menu: a line below it, a bar next to it, or nothing. */
 function markOf(entry: Locator): Promise<'' | 'line' | 'bar'> {
   return entry.evaluate(element => {
     const { textDecorationLine, borderInlineStartWidth } = getComputedStyle(element)
