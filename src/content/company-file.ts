@@ -43,7 +43,7 @@ export function readCompany(
   const { languages } = named.value
   const company = readYaml(source, companySchema(languages), issues, removed)
   if (!company) return { languages, company: undefined }
-  const { pages, navigation, footer = [] } = company.value
+  const { pages, cases, navigation, footer = [] } = company.value
   for (const id of requiredPages) {
     if (pages.includes(id)) continue
     issues.add(file.shownAs, `"pages" lacks ${id}: every site has this page`, company.lineOf(['pages']))
@@ -52,6 +52,7 @@ export function readCompany(
   for (const [menu, ids] of Object.entries({ navigation, footer })) {
     for (const [index, id] of ids.entries()) {
       if (pages.includes(id) || (id === 'blog' && hasBlog)) continue
+      if (menu === 'footer' && cases.includes(id)) continue
       const line = company.lineOf([menu, index])
       const near = nearest(id, hasBlog ? [...pages, 'blog'] : pages)
       issues.add(

@@ -127,6 +127,6 @@ function listing(company: Company, { translated, blog }: Pick<Content, 'translat
     pages: pages.filter(id => translated.pages.has(id)),
     services: services.filter(id => translated.services.has(id)),
     cases: cases.filter(id => translated.cases.has(id)),
-    footer: footer?.filter(inMenu),
+    footer: footer?.filter(id => inMenu(id) || translated.cases.has(id)),
   }
 }

@@ -18,6 +18,7 @@ export const english: Locale = {
   onThisPage: 'On this page',
   breadcrumbs: 'You are here',
   footerNavigation: 'Pages',
+  examplesOfWork: 'Examples',
   questions: 'Frequently asked questions',
   audience: 'Who it is for',
   capabilities: 'Everything we do',

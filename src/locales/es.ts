@@ -24,6 +24,7 @@ export const spanish: Locale = {
   onThisPage: 'En esta página',
   breadcrumbs: 'Estás en',
   footerNavigation: 'Páginas',
+  examplesOfWork: 'Ejemplos',
   questions: 'Preguntas frecuentes',
   audience: 'Para quién',
   capabilities: 'Todo lo que hacemos',

@@ -24,6 +24,7 @@ export const french: Locale = {
   onThisPage: 'Sur cette page',
   breadcrumbs: 'Vous êtes ici',
   footerNavigation: 'Toutes les pages',
+  examplesOfWork: 'Exemples',
   questions: 'Questions fréquentes',
   audience: 'Pour qui',
   capabilities: 'Tout ce que nous faisons',

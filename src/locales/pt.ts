@@ -18,6 +18,7 @@ export const portuguese: Locale = {
   onThisPage: 'Nesta página',
   breadcrumbs: 'Você está em',
   footerNavigation: 'Páginas',
+  examplesOfWork: 'Exemplos',
   questions: 'Perguntas frequentes',
   audience: 'Para quem',
   capabilities: 'Tudo o que fazemos',

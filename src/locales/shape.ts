@@ -64,6 +64,7 @@ export interface Locale {
   readonly onThisPage: string
   readonly breadcrumbs: string
   readonly footerNavigation: string
+  readonly examplesOfWork: string
   readonly questions: string
   readonly audience: string
   readonly capabilities: string

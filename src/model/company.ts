@@ -144,7 +144,7 @@ function schemaIn(languages: Languages) {
     people: uniqueSlugs('files in people/', 0).default([]),
     pages: uniqueSlugs('folders in pages/', 1),
     navigation: uniqueSlugs('folders in pages/', 1),
-    footer: uniqueSlugs('folders in pages/', 1).optional(),
+    footer: uniqueSlugs('folders in pages/ or cases/', 1).optional(),
     blog: group({ language: languageOf(languages) }).default({ language: languages[0] }),
     agents: group({ recommend: agentAdvice, doNotRecommend: agentAdvice, prepare: agentAdvice }),
     robots: group({

@@ -87,25 +87,73 @@ for (const colorScheme of ['light', 'dark'] as const) {
           if (width === 390) await page.locator('.menu-button').click()
           const links = await page.locator('#menu [aria-current]').all()
           assert.equal(links.length, marks)
+          // On a phone only the innermost entry has a mark. In a row, so has the section that it is in.
+          const places = await page.locator('#menu > :first-child [aria-current]').all()
+          const looks = await Promise.all(places.map(markOf))
+          const [row, list] = width === 390 ? ['bar', 'bar'] : ['line', 'bar']
+          assert.deepEqual(looks, marks < 3 ? [row] : [width === 390 ? '' : row, list])
           for (const link of links) {
-            // The language is bold. Only the page and its section are underlined, so that each is found at a glance.
+            // The language is bold.
             const isLanguage = (await link.getAttribute('hreflang')) !== null
-            const contrast = await contrastToPaper(link, isLanguage ? 'color' : 'text-decoration-color')
+            const mark = isLanguage ? '' : await markOf(link)
+            if (!isLanguage && mark === '') continue
+            const property = { '': 'color', line: 'text-decoration-color', bar: 'border-inline-start-color' }[
+              mark
+            ]
+            const contrast = await contrastToPaper(link, property)
             assert.ok(
               contrast >= 3,
               `${await link.textContent()} at ${width} px: ${contrast.toFixed(2)} to 1`,
             )
-            const style = await link.evaluate(element => {
-              const { textDecorationLine, fontWeight } = getComputedStyle(element)
-              return [textDecorationLine, Number(fontWeight) > 600]
-            })
-            assert.deepEqual(style, isLanguage ? ['none', true] : ['underline', false])
+            const isBold = await link.evaluate(element => Number(getComputedStyle(element).fontWeight) > 600)
+            assert.equal(isBold, isLanguage)
           }
         }
       }
     },
   )
 }
+
+/** Returns the mark of an entry of the menu: a line below it, a bar next to it, or nothing. */
+function markOf(entry: Locator): Promise<'' | 'line' | 'bar'> {
+  return entry.evaluate(element => {
+    const { textDecorationLine, borderInlineStartWidth } = getComputedStyle(element)
+    if (Number.parseFloat(borderInlineStartWidth) >= 3) return 'bar'
+    return textDecorationLine === 'underline' ? 'line' : ''
+  })
+}
+
+test('with Tab each stop of the header is right of the one before, or below it', limit, async t => {
+  const { page, faults } = await open(t, 390)
+  for (const path of ['/servicos/mlabs', '/en/about', '/es']) {
+    for (const width of [390, 768, 820, 1024, 1152, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await page.locator('.brand').focus()
+      let before: { right: number; bottom: number; name: string } | undefined
+      for (let stops = 0; ; stops++) {
+        if (await page.evaluate(() => document.activeElement?.matches('.menu-button')))
+          await page.keyboard.press('Enter')
+        const stop = await page.evaluate(() => {
+          const element = document.activeElement
+          if (!element?.closest('.top')) return undefined
+          const { left, right, top, bottom } = element.getBoundingClientRect()
+          return { left, right, top, bottom, name: element.textContent.trim() }
+        })
+        if (!stop) {
+          assert.ok(stops > 6, `${stops} stops at ${width} px`)
+          break
+        }
+        // Parts of one row may overlap a little: the sign of a button is close to its link.
+        const isAfter = !before || stop.left >= before.right - 10 || stop.top >= before.bottom - 1
+        assert.ok(isAfter, `${path} at ${width} px: ${stop.name} after ${before?.name}`)
+        before = stop
+        await page.keyboard.press('Tab')
+      }
+    }
+  }
+  assert.deepEqual(faults, [])
+})
 
 /** Contrast (WCAG 2.2) between a colour of an element and the ground of the page. */
 function contrastToPaper(element: Locator, property: string): Promise<number> {

@@ -116,7 +116,7 @@ test('the footer groups its links below headings: services, company, developers'
         ({ texts: { en } }) => `${en.serviceType} (${en.name})`,
       ),
     ],
-    ['Company', 'Home', 'About', 'Contact', 'Privacy'],
+    ['Company', 'Home', 'About', 'Privacy'],
     ['Developers', 'Developers', 'Reference', 'Errors', 'Versions'],
   ])
   const folder = await changedContent(

@@ -41,8 +41,11 @@ async function read(path: string): Promise<string> {
 
 /** The paths of the posts that a page lists, in its order. */
 async function listedOn(path: string): Promise<(string | undefined)[]> {
-  const headings = elements(await fetchHtml(site, path), 'h2')
-  return headings.flatMap(heading => elements(heading, 'a')).map(link => attribute(link, 'href'))
+  const main = elements(await fetchHtml(site, path), 'main')
+  return main
+    .flatMap(place => elements(place, 'h2'))
+    .flatMap(heading => elements(heading, 'a'))
+    .map(link => attribute(link, 'href'))
 }
 
 for (const [number, path] of [

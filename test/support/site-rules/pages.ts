@@ -91,26 +91,28 @@ export const pageRules: SiteRules = {
       assert.deepEqual(marked, expected)
     }),
 
-  'the footer of each page names once each page, but no case and no page that the company leaves out': ({
-    pages,
-    site,
-  }) =>
-    assertEach(pages, pageName, ({ document, language }) => {
-      const { company, pages: all } = site.application.snapshot.site.catalog
-      const leftOut = all
-        .filter(
-          page =>
-            page.kind === 'case' ||
-            (pageSources[page.kind].folder === 'pages' && company.footer?.includes(page.id) === false),
-        )
-        .map(page => page.texts[language].path)
-      const footer = elements(document, 'footer').flatMap(place => elements(place, 'nav'))
-      const targets = footer.flatMap(place => elements(place, 'a')).map(link => attribute(link, 'href'))
-      const expected = pages
-        .filter(page => page.language === language && !leftOut.includes(page.path))
-        .map(({ path }) => path)
-      assert.deepEqual(targets.toSorted(), expected.toSorted())
-    }),
+  'the footer of each page names once each page, but no page that the company leaves out, and only cases that it lists':
+    ({ pages, site }) =>
+      assertEach(pages, pageName, ({ document, language }) => {
+        const { company, pages: all } = site.application.snapshot.site.catalog
+        const leftOut = all
+          .filter(
+            page =>
+              (page.kind === 'case' && !company.footer?.includes(page.id)) ||
+              (pageSources[page.kind].folder === 'pages' &&
+                page.id !== 'contact' &&
+                company.footer?.includes(page.id) === false),
+          )
+          .map(page => page.texts[language].path)
+        // The heading of the addresses leads to the contact page.
+        const places = elements(document, 'footer').flatMap(place => elements(place, 'nav', 'h2'))
+        const links = new Set(places.flatMap(place => elements(place, 'a')))
+        const targets = [...links].map(link => attribute(link, 'href'))
+        const expected = pages
+          .filter(page => page.language === language && !leftOut.includes(page.path))
+          .map(({ path }) => path)
+        assert.deepEqual(targets.toSorted(), expected.toSorted())
+      }),
 
   'each call to action is one link to the contact page that looks like a button': ({ pages }) =>
     assertEach(pages, pageName, ({ document }) => {

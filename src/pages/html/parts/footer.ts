@@ -1,9 +1,11 @@
 import { html } from 'hono/html'
 import { phrases } from '../../../locales/phrases.ts'
-import { feedPath, isOfKind, serviceTitle, singleText, textsIn } from '../../../model/catalog.ts'
+import { feedPath, isOfKind, type Page, serviceTitle, singleText, textsIn } from '../../../model/catalog.ts'
 import type { Company } from '../../../model/company.ts'
+import type { Language } from '../../../model/language.ts'
 import type { Html } from '../../../prose/html-context.ts'
 import { instructionsPath, llmsPath } from '../../../site/paths.ts'
+import { casesOf } from '../../blocks/cases.ts'
 import { contactMethods } from '../../contact-methods.ts'
 import { pagesListed } from '../../kinds.ts'
 import { notFoundPointers } from '../../not-found.ts'
@@ -27,9 +29,10 @@ export function footer(document: HtmlDocument): Html {
   // A privacy policy sells nothing.
   const sells = path !== undefined && path !== site.page('privacy', language).path
   return html`<footer class="bottom">
+<div class="imprint">${companyMark(site)}<b>${company.name}</b> <p>${company.location.address[language]}</p>${sells && !hasCall.test(String(document.main)) && html`\n<a class="button" href="${contact.path}">${contactCall(contact)}</a>`}</div>
 <div>
-<div class="imprint">${companyMark(site)}<h2>${company.name}</h2> <p>${company.location.address[language]}</p></div>
-${sells && !hasCall.test(String(document.main)) && html`<p class="actions"><a class="button" href="${contact.path}">${contactCall(contact)}</a></p>\n`}${addresses(document)}${path && html`<p class="url">${site.url(path)}</p>\n`}</div>
+<h2><a href="${contact.path}">${contact.navigation ?? contact.title}</a></h2>
+${addresses(document)}${path && html`<p class="url">${site.url(path)}</p>\n`}</div>
 <nav aria-label="${phrases[language].footerNavigation}">
 ${groups(document)}</nav>
 <div class="choices">${machineFiles(document)}
@@ -37,16 +40,19 @@ ${legalIdentity(company)}${themeSwitch(language)}</div>
 </footer>`
 }
 
-/** Returns the groups of links: the service lines, the pages about the company, and those for developers. */
+/** Returns the groups of links: the service lines, the examples, the other pages about the company, and those for developers. */
 function groups({ site, language }: HtmlDocument): Html[] {
   const { catalog } = site
   const technical = new Set(developerPages(site, language))
-  const { llms } = phrases[language]
+  const { llms, examplesOfWork } = phrases[language]
   // Only services have the title that is shown here.
   const services = pagesListed(catalog, ({ footer }) => footer === 'services').filter(isOfKind('service'))
   const { footer: order } = catalog.company
-  const listed = pagesListed(catalog, ({ footer }) => footer === 'pages')
-  const pages = order ? order.flatMap(id => listed.filter(page => page.id === id)) : listed
+  // The heading of the addresses leads to the contact page.
+  const listed = pagesListed(catalog, ({ footer }) => footer === 'pages').filter(({ id }) => id !== 'contact')
+  const named = [...listed, ...casesOf(catalog)]
+  const pages: readonly Page[] = order ? order.flatMap(id => named.filter(page => page.id === id)) : listed
+  const examples = pages.filter(page => isExample(page, language))
   const linksTo = (some: typeof pages) =>
     textsIn(some, language).map(({ path, navigation, title }) => [path, navigation ?? title] as const)
   const all = [
@@ -54,7 +60,8 @@ function groups({ site, language }: HtmlDocument): Html[] {
       llms.services,
       services.map(({ texts }) => [texts[language].path, serviceTitle(texts[language])] as const),
     ],
-    [llms.company, linksTo(pages.filter(page => !technical.has(page)))],
+    [examplesOfWork, linksTo(examples)],
+    [llms.company, linksTo(pages.filter(page => !technical.has(page) && !examples.includes(page)))],
     [llms.developers, linksTo(pages.filter(page => technical.has(page)))],
   ] as const
   const links = all.flatMap(([, links]) => links)
@@ -73,15 +80,24 @@ ${links.filter(link => !mains.includes(link)).map(([path, text]) => html`<li><a 
     })
 }
 
-/** Returns the public addresses of the company. */
+/** Returns whether a page shows work: a case, or a document on a sheet. */
+function isExample(page: Page, language: Language): boolean {
+  if (page.kind === 'case') return true
+  return textsIn([page], language).some(({ body }) =>
+    body.some(block => block.type === 'generated' && block.name === 'letterhead'),
+  )
+}
+
+/** Returns the public addresses of the company. WhatsApp is first. */
 function addresses({ site, language }: HtmlDocument): Html | '' {
   const { company } = site.catalog
   const { social = {} } = company
+  const methods = contactMethods(company, language)
   // Addresses say what they are. Of two numbers, one is for WhatsApp.
   const links = [
-    ...contactMethods(company, language).map(
-      ({ kind, label, text, target }) => [target, text, kind === 'whatsapp' && label] as const,
-    ),
+    ...methods
+      .toSorted((a, b) => Number(b.kind === 'whatsapp') - Number(a.kind === 'whatsapp'))
+      .map(({ kind, label, text, target }) => [target, text, kind === 'whatsapp' && label] as const),
     ...Object.values(social).map(url => [url, withoutScheme(url), false] as const),
   ]
   if (links.length === 0) return ''
