@@ -56,6 +56,7 @@ export const english: Locale = {
   notFoundTitle: 'Page not found',
   pageGone: 'Sorry, this page does not exist or has moved. Try one of these pages.',
   notFound: 'There is no page at this address. The sitemap and the text index list every page:',
+  forApi: 'Here for the API?',
   closest: 'The closest address',
   blog: {
     title: 'Blog',
@@ -92,7 +93,7 @@ export const english: Locale = {
     addition: 'Something to add or correct?',
     error: 'Error',
     failed: 'The message was not sent',
-    correct: 'Please correct',
+    correct: 'Nothing is lost. Please correct',
     uncertain: 'We do not know whether the message arrived',
     tryLater: 'Something failed on our side. What you wrote is still here: try again in a few minutes.',
     unread: 'What you wrote did not arrive here: go back in your browser to find it, and try again.',

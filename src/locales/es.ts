@@ -62,6 +62,7 @@ export const spanish: Locale = {
   notFoundTitle: 'Página no encontrada',
   pageGone: 'Lo sentimos: esta página no existe o cambió de dirección. Prueba una de estas páginas.',
   notFound: 'No hay nada en esta dirección. El mapa del sitio y el índice en texto enumeran lo que existe:',
+  forApi: '¿Vienes por la API?',
   closest: 'La dirección más parecida',
   blog: {
     title: 'Blog',
@@ -98,7 +99,7 @@ export const spanish: Locale = {
     addition: '¿Faltó algo o quieres corregirlo?',
     error: 'Error',
     failed: 'El mensaje no se envió',
-    correct: 'Falta corregir',
+    correct: 'No se perdió nada. Falta corregir',
     uncertain: 'No sabemos si el mensaje llegó',
     tryLater: 'Algo falló de nuestro lado. Lo que escribiste sigue aquí: inténtalo de nuevo en unos minutos.',
     unread:

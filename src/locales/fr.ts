@@ -62,6 +62,7 @@ export const french: Locale = {
   notFoundTitle: 'Page introuvable',
   pageGone: 'Cette page n’existe pas ou a changé d’adresse. Continuez par l’une de ces pages.',
   notFound: 'Il n’y a rien à cette adresse. Le plan du site et l’index en texte indiquent ce qui existe :',
+  forApi: 'Vous venez pour l’API ?',
   closest: 'L’adresse la plus proche',
   blog: {
     title: 'Blog',
@@ -98,7 +99,7 @@ export const french: Locale = {
     addition: 'Quelque chose à ajouter ou à corriger ?',
     error: 'Erreur',
     failed: 'Le message n’a pas été envoyé',
-    correct: 'Il reste à corriger',
+    correct: 'Rien n’est perdu. Il reste à corriger',
     uncertain: 'Nous ne savons pas si le message est arrivé',
     tryLater:
       'Le problème vient de chez nous. Votre texte est toujours là : réessayez dans quelques minutes.',

@@ -56,6 +56,7 @@ export const portuguese: Locale = {
   notFoundTitle: 'Página não encontrada',
   pageGone: 'Desculpe: esta página não existe ou mudou de endereço. Siga por uma destas páginas.',
   notFound: 'Não há nada neste endereço. O mapa do site e o índice em texto listam o que existe:',
+  forApi: 'Veio pela API?',
   closest: 'O endereço mais próximo',
   blog: {
     title: 'Blog',
@@ -92,7 +93,7 @@ export const portuguese: Locale = {
     addition: 'Faltou algo ou quer corrigir?',
     error: 'Erro',
     failed: 'A mensagem não foi enviada',
-    correct: 'Falta corrigir',
+    correct: 'Nada se perdeu. Falta corrigir',
     uncertain: 'Não sabemos se a mensagem chegou',
     tryLater:
       'Algo falhou do nosso lado. O que você escreveu continua aqui: tente de novo em alguns minutos.',
