@@ -31,7 +31,7 @@ export function htmlNotFound(site: Site, language: Language, nearest?: string): 
     main: html`<div class="body">
 <h1>${notFoundTitle}</h1>
 ${nearest && html`<p>${closest}${colon}<a href="${nearest}">${nearest}</a></p>\n`}<p>${pageGone}</p>
-<p><small>${forApi} <a href="${developers.path}">${developers.navigation ?? developers.title}</a></small></p>
+<p>${forApi} <a href="${developers.path}">${developers.navigation ?? developers.title}</a></p>
 <ul>
 ${pages.map(({ path, navigation, title }) => html`<li><a href="${path}">${navigation ?? title}</a></li>\n`)}<li class="missing" aria-hidden="true"><svg viewBox="0 0 32 32">${raw(outlineOf(site.catalog.theme.bullet).markup)}</svg></li>
 </ul>
