@@ -56,7 +56,6 @@ export const english: Locale = {
   notFoundTitle: 'Page not found',
   pageGone: 'Sorry, this page does not exist or has moved. Try one of these pages.',
   notFound: 'There is no page at this address. The sitemap and the text index list every page:',
-  forApi: 'Here for the API?',
   closest: 'The closest address',
   blog: {
     title: 'Blog',

@@ -62,7 +62,6 @@ export const spanish: Locale = {
   notFoundTitle: 'Página no encontrada',
   pageGone: 'Lo sentimos: esta página no existe o cambió de dirección. Prueba una de estas páginas.',
   notFound: 'No hay nada en esta dirección. El mapa del sitio y el índice en texto enumeran lo que existe:',
-  forApi: '¿Vienes por la API?',
   closest: 'La dirección más parecida',
   blog: {
     title: 'Blog',

@@ -62,7 +62,6 @@ export const french: Locale = {
   notFoundTitle: 'Page introuvable',
   pageGone: 'Cette page n’existe pas ou a changé d’adresse. Continuez par l’une de ces pages.',
   notFound: 'Il n’y a rien à cette adresse. Le plan du site et l’index en texte indiquent ce qui existe :',
-  forApi: 'Vous venez pour l’API ?',
   closest: 'L’adresse la plus proche',
   blog: {
     title: 'Blog',

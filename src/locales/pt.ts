@@ -56,7 +56,6 @@ export const portuguese: Locale = {
   notFoundTitle: 'Página não encontrada',
   pageGone: 'Desculpe: esta página não existe ou mudou de endereço. Siga por uma destas páginas.',
   notFound: 'Não há nada neste endereço. O mapa do site e o índice em texto listam o que existe:',
-  forApi: 'Veio pela API?',
   closest: 'O endereço mais próximo',
   blog: {
     title: 'Blog',

@@ -117,8 +117,6 @@ export interface Locale {
    * files.
    */
   readonly pageGone: string
-  /** The question before the link to the page for developers, below `pageGone`. */
-  readonly forApi: string
   readonly notFound: string
   /** Before the most similar existing address. */
   readonly closest: string

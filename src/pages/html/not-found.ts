@@ -9,9 +9,8 @@ import { htmlDocument } from './document.ts'
 
 /** Returns the 404 page as HTML, with links to the pages that most people look for. */
 export function htmlNotFound(site: Site, language: Language, nearest?: string): string {
-  const { notFoundTitle, pageGone, forApi, closest, colon } = phrases[language]
+  const { notFoundTitle, pageGone, closest, colon } = phrases[language]
   const { catalog } = site
-  const developers = site.page('developers', language)
   const named = (id: string) => pageNamed(catalog, id) ?? []
   const blog = catalog.blog ? [catalog.blog.index] : []
   const prices = catalog.pages.filter(({ texts }) => texts[language]?.body.some(isPriceTable))
@@ -31,7 +30,6 @@ export function htmlNotFound(site: Site, language: Language, nearest?: string): 
     main: html`<div class="body">
 <h1>${notFoundTitle}</h1>
 ${nearest && html`<p>${closest}${colon}<a href="${nearest}">${nearest}</a></p>\n`}<p>${pageGone}</p>
-<p>${forApi} <a href="${developers.path}">${developers.navigation ?? developers.title}</a></p>
 <ul>
 ${pages.map(({ path, navigation, title }) => html`<li><a href="${path}">${navigation ?? title}</a></li>\n`)}<li class="missing" aria-hidden="true"><svg viewBox="0 0 32 32">${raw(outlineOf(site.catalog.theme.bullet).markup)}</svg></li>
 </ul>

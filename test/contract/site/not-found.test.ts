@@ -163,10 +163,10 @@ test('404 in HTML is in the language of its prefix and kept out of indexes, with
   }
 })
 
-test('404 in HTML leads on to the page for developers, then to the home page, the services, the blog or else the company, and contact by their short names, and to files only in the footer', async () => {
+test('404 in HTML leads on to the home page, the services, the blog or else the company, and contact by their short names, and to files only in the footer', async () => {
   for (const [path, expected] of [
-    ['/nada', ['Desenvolvedores', 'Início', 'Serviços', 'Blog', 'Contato']],
-    ['/en/nothing', ['Developers', 'Home', 'Services', 'About', 'Contact']],
+    ['/nada', ['Início', 'Serviços', 'Blog', 'Contato']],
+    ['/en/nothing', ['Home', 'Services', 'About', 'Contact']],
   ] as const) {
     const document = await fetchHtml(site, path)
     const links = elements(document, 'main').flatMap(main => elements(main, 'a').map(textOf))
