@@ -93,7 +93,7 @@ export const english: Locale = {
     addition: 'Something to add or correct?',
     error: 'Error',
     failed: 'The message was not sent',
-    correct: 'Please correct',
+    correct: 'Nothing is lost. Please correct',
     uncertain: 'We do not know whether the message arrived',
     tryLater: 'Something failed on our side. What you wrote is still here: try again in a few minutes.',
     unread: 'What you wrote did not arrive here: go back in your browser to find it, and try again.',

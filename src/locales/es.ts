@@ -99,7 +99,7 @@ export const spanish: Locale = {
     addition: '¿Faltó algo o quieres corregirlo?',
     error: 'Error',
     failed: 'El mensaje no se envió',
-    correct: 'Falta corregir',
+    correct: 'No se perdió nada. Falta corregir',
     uncertain: 'No sabemos si el mensaje llegó',
     tryLater: 'Algo falló de nuestro lado. Lo que escribiste sigue aquí: inténtalo de nuevo en unos minutos.',
     unread:

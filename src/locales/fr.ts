@@ -99,7 +99,7 @@ export const french: Locale = {
     addition: 'Quelque chose à ajouter ou à corriger ?',
     error: 'Erreur',
     failed: 'Le message n’a pas été envoyé',
-    correct: 'Il reste à corriger',
+    correct: 'Rien n’est perdu. Il reste à corriger',
     uncertain: 'Nous ne savons pas si le message est arrivé',
     tryLater:
       'Le problème vient de chez nous. Votre texte est toujours là : réessayez dans quelques minutes.',

@@ -93,7 +93,7 @@ export const portuguese: Locale = {
     addition: 'Faltou algo ou quer corrigir?',
     error: 'Erro',
     failed: 'A mensagem não foi enviada',
-    correct: 'Falta corrigir',
+    correct: 'Nada se perdeu. Falta corrigir',
     uncertain: 'Não sabemos se a mensagem chegou',
     tryLater:
       'Algo falhou do nosso lado. O que você escreveu continua aqui: tente de novo em alguns minutos.',

@@ -159,14 +159,18 @@ test(
   },
 )
 
-test('above the faults the form says that they are to be corrected', limit, async t => {
-  const { page } = await setUp(t)
-  await page.goto('/contato')
-  await submit(page)
-  const summary = page.locator('form.contact .summary')
-  await summary.waitFor({ state: 'visible' })
-  assert.equal(await summary.locator('p:visible').innerText(), 'Falta corrigir:')
-})
+test(
+  'above the faults the form says that nothing is lost and that they are to be corrected',
+  limit,
+  async t => {
+    const { page } = await setUp(t)
+    await page.goto('/contato')
+    await submit(page)
+    const summary = page.locator('form.contact .summary')
+    await summary.waitFor({ state: 'visible' })
+    assert.equal(await summary.locator('p:visible').innerText(), 'Nada se perdeu. Falta corrigir:')
+  },
+)
 
 test('what was typed is kept when the form is refused, and it is sent once it is mended', limit, async t => {
   const { mailbox, page, faults } = await setUp(t)

@@ -16,8 +16,17 @@ async function open(t: TestContext): Promise<Page> {
   return page
 }
 
-/** Whether anything is painted left of the text of an element, within `reach` pixels of that text. */
-async function isMarked(page: Page, selector: string, reach: number): Promise<boolean> {
+/**
+ * Whether anything is painted left of the text of an element, within `reach` pixels of that text. Or only in the first
+ * `width` pixels, `below` the top of the text.
+ */
+async function isMarked(
+  page: Page,
+  selector: string,
+  reach: number,
+  width = reach - 2,
+  below = 0,
+): Promise<boolean> {
   const element = page.locator(selector).first()
   await element.scrollIntoViewIfNeeded()
   const { x, y } = await element.evaluate(element => {
@@ -27,7 +36,7 @@ async function isMarked(page: Page, selector: string, reach: number): Promise<bo
     range.selectNodeContents(texts.currentNode)
     return range.getClientRects()[0]?.toJSON()
   })
-  const clip = { x: x - reach, y, width: reach - 2, height: 20 }
+  const clip = { x: x - reach, y: y + below, width, height: 20 }
   const { channels } = await sharp(await page.screenshot({ clip })).stats()
   return channels.some(({ min, max }) => max - min > 100)
 }
@@ -39,8 +48,10 @@ test('in forced colours items of lists, steps and the way to the page keep their
     await page.goto('/contato')
     assert.equal(await isMarked(page, '.body > ul > li:visible', 28), true, 'an item')
     assert.equal(await isMarked(page, '.trail li + li', 18), true, 'the way to the page')
-    assert.equal(await isMarked(page, '.steps li', 20), true, 'the number of a step')
+    assert.equal(await isMarked(page, '.steps li', 62, 24, 14), true, 'the number in the marker of a step')
     assert.equal(await isMarked(page, '.steps li', 80), true, 'the marker of a step')
+    await page.goto('/')
+    assert.equal(await isMarked(page, '.steps li', 20), true, 'the number of a step')
   }
 })
 

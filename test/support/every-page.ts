@@ -3,7 +3,13 @@ import { test } from 'node:test'
 import { openPage, startBrowser } from './browser.ts'
 import { documentPaths } from './documents.ts'
 import { assertEach } from './each.ts'
-import { checkMenuInLargeText, checkPage, pageRule, type TextCounts } from './page-checks.ts'
+import {
+  checkMenuInLargeText,
+  checkPage,
+  checkSummaryInLargeText,
+  pageRule,
+  type TextCounts,
+} from './page-checks.ts'
 import { startSite } from './process.ts'
 import { startTestSite } from './site.ts'
 
@@ -17,7 +23,8 @@ export function testEveryPage(
 ): void {
   test(`every page of ${name}: ${pageRule}`, { timeout: 600_000 }, async t => {
     const read = await startTestSite(folder)
-    const { languages } = read.application.snapshot.site
+    const { site: company } = read.application.snapshot
+    const { languages } = company
     const missing = languages.map(language => `/${language}/nothing-is-here`)
     const site = await startSite(t, { CONTENT_DIR: folder })
     const { page, faults } = await openPage(await startBrowser(t), `http://localhost:${site.port}`)
@@ -27,6 +34,9 @@ export function testEveryPage(
     )
     await assertEach(missing, String, path => checkMenuInLargeText(page, path))
     assert.deepEqual(faults, [])
+    // A refused message is a fault of the console, so this is last.
+    const contact = languages.map(language => company.page('contact', language).path)
+    await assertEach(contact, String, path => checkSummaryInLargeText(page, path))
     for (const kind of kinds) assert.ok((met.get(kind) ?? 0) > 0, `the pages hold ${kind}`)
   })
 }

@@ -163,6 +163,35 @@ async function faultsOfLargeText(page: Page): Promise<string[]> {
   return [...wide, ...beyond.map(text => `beyond the edge with large text: ${text}`)]
 }
 
+/** With text of 200 % the summary of the errors of a form fits in its box, and no word of it is broken. */
+export async function checkSummaryInLargeText(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(path)
+  await enlargeText(page)
+  await page.locator('form.contact [type=submit]').click()
+  const summary = page.locator('form.contact .summary')
+  await summary.waitFor({ state: 'visible' })
+  assert.deepEqual(await textsBeyondTheEdge(page), [])
+  const broken = await summary.evaluate(box => {
+    const limit = box.getBoundingClientRect().right
+    const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text
+      if (!text.parentElement?.checkVisibility()) continue
+      for (const { 0: word, index } of text.data.matchAll(/[\p{L}\d]+/gu)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = [...range.getClientRects()]
+        if (lines.length > 1 || lines.some(({ right }) => right > limit)) found.push(word)
+      }
+    }
+    return found
+  })
+  assert.deepEqual(broken, [])
+}
+
 /** With text of 200 % the menu button is on the screen, and the menu opens below it. Each page has the same header. */
 export async function checkMenuInLargeText(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 800 })

@@ -135,5 +135,5 @@ function directLine({ site, language }: PageView): Html | '' {
   const direct = written.findLast(method => method.kind !== 'email')
   if (!direct) return ''
   const { kind, text, target } = direct
-  return html`<p class="direct"><a class="button" href="${target}">${phrases[language].identity.reach[kind]}</a> <small>${text}</small></p>\n`
+  return html`<p class="direct"><a class="button" href="${target}">${phrases[language].identity.reach[kind]} <small>${text}</small></a></p>\n`
 }

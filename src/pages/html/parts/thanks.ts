@@ -40,7 +40,7 @@ function belowTitle(site: Site, language: Language, copy?: Html): Html {
   const more = copy ? '' : addition(site, language)
   return html`<p>${site.catalog.company.contact.confirmation[language]}${more && html` ${more}`}</p>
 <div>
-${nextSteps(site, language)}${copy}${suggestedPages(site, language)}</div>
+${copy}${nextSteps(site, language)}${suggestedPages(site, language)}</div>
 `
 }
 
