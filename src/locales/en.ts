@@ -165,8 +165,12 @@ export const english: Locale = {
     answer: 'Example response',
     errors: 'Possible errors',
     problem: 'An error',
-    failing:
-      'When something fails, the status is 400 or above and the body is a problem: `code` identifies it, and `hint` says what to change.',
+    failing: 'The status is 400 or above, and the body is a problem:',
+    problemFields: {
+      code: 'the error, for your program',
+      hint: 'what to change',
+      docs: 'where it is explained',
+    },
   },
   code: { copy: 'Copy', copied: 'Copied' },
   developers: {
@@ -177,6 +181,7 @@ export const english: Locale = {
     tryIt: 'Try it',
     send: 'Send request',
     rehearse: 'Check without sending',
+    real: 'The button only checks; the copied request really sends.',
     body: 'Request body',
     noResponse: 'No response came: check your connection and try again.',
     ownAnswer: 'Your response',
@@ -282,6 +287,14 @@ export const english: Locale = {
     remedy: 'What to do',
     field: 'field',
     retry: 'retry',
+    conditions: {
+      media_type: 'Another `Content-Type`',
+      content_coding: 'Compressed body',
+      incomplete: 'Incomplete body',
+      utf8: 'Another encoding',
+      syntax: 'Invalid JSON',
+      not_object: 'List or single value',
+    },
     groups: {
       call: 'Any call',
       message: 'Body of the message',

@@ -173,8 +173,12 @@ export const spanish: Locale = {
     answer: 'Ejemplo de respuesta',
     errors: 'Errores posibles',
     problem: 'Un error',
-    failing:
-      'Cuando algo falla, el estado es 400 o mayor y el cuerpo es un problema: `code` indica el código y `hint`, qué cambiar.',
+    failing: 'El estado es 400 o mayor, y el cuerpo, un problema:',
+    problemFields: {
+      code: 'el error, para tu programa',
+      hint: 'qué cambiar',
+      docs: 'dónde se explica',
+    },
   },
   code: { copy: 'Copiar', copied: 'Copiado' },
   developers: {
@@ -185,6 +189,7 @@ export const spanish: Locale = {
     tryIt: 'Pruébalo',
     send: 'Enviar solicitud',
     rehearse: 'Comprobar sin enviar',
+    real: 'El botón solo comprueba; la solicitud copiada envía de verdad.',
     body: 'Cuerpo de la solicitud',
     noResponse: 'No llegó ninguna respuesta: revisa tu conexión e inténtalo de nuevo.',
     ownAnswer: 'Tu respuesta',
@@ -290,6 +295,14 @@ export const spanish: Locale = {
     remedy: 'Qué hacer',
     field: 'campo',
     retry: 'repetir',
+    conditions: {
+      media_type: 'Otro `Content-Type`',
+      content_coding: 'Cuerpo comprimido',
+      incomplete: 'Cuerpo incompleto',
+      utf8: 'Otra codificación',
+      syntax: 'JSON no válido',
+      not_object: 'Lista o valor suelto',
+    },
     groups: {
       call: 'Cualquier llamada',
       message: 'Cuerpo del mensaje',

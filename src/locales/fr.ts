@@ -174,8 +174,12 @@ export const french: Locale = {
     answer: 'Exemple de réponse',
     errors: 'Erreurs possibles',
     problem: 'Une erreur',
-    failing:
-      'En cas d’échec, le statut est de 400 ou plus et le corps est un problème : `code` donne son code et `hint`, ce qu’il faut changer.',
+    failing: 'Le statut est de 400 ou plus et le corps est un problème :',
+    problemFields: {
+      code: 'l’erreur, pour votre programme',
+      hint: 'ce qu’il faut changer',
+      docs: 'où c’est expliqué',
+    },
   },
   code: { copy: 'Copier', copied: 'Copié' },
   developers: {
@@ -186,6 +190,7 @@ export const french: Locale = {
     tryIt: 'Essayer',
     send: 'Envoyer la requête',
     rehearse: 'Vérifier sans envoyer',
+    real: 'Le bouton ne fait que vérifier ; la requête copiée envoie vraiment.',
     body: 'Corps de la requête',
     noResponse: 'Aucune réponse n’est arrivée : vérifiez votre connexion et réessayez.',
     ownAnswer: 'Votre réponse',
@@ -290,6 +295,14 @@ export const french: Locale = {
     remedy: 'Que faire',
     field: 'champ',
     retry: 'réessayer',
+    conditions: {
+      media_type: 'Autre `Content-Type`',
+      content_coding: 'Corps compressé',
+      incomplete: 'Corps incomplet',
+      utf8: 'Autre encodage',
+      syntax: 'JSON invalide',
+      not_object: 'Liste ou valeur isolée',
+    },
     groups: {
       call: 'Tout appel',
       message: 'Corps du message',

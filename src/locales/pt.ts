@@ -167,8 +167,12 @@ export const portuguese: Locale = {
     answer: 'Exemplo de resposta',
     errors: 'Erros possíveis',
     problem: 'Um erro',
-    failing:
-      'Quando algo falha, o status é 400 ou maior e o corpo é um problema: `code` traz o código, e `hint`, o que mudar.',
+    failing: 'O status é 400 ou maior, e o corpo, um problema:',
+    problemFields: {
+      code: 'o erro, para o seu programa',
+      hint: 'o que mudar',
+      docs: 'onde está a explicação',
+    },
   },
   code: { copy: 'Copiar', copied: 'Copiado' },
   developers: {
@@ -179,6 +183,7 @@ export const portuguese: Locale = {
     tryIt: 'Experimente',
     send: 'Enviar requisição',
     rehearse: 'Conferir sem enviar',
+    real: 'O botão só confere; a requisição copiada envia de verdade.',
     body: 'Corpo da requisição',
     noResponse: 'Nenhuma resposta chegou: confira sua conexão e tente de novo.',
     ownAnswer: 'Sua resposta',
@@ -284,6 +289,14 @@ export const portuguese: Locale = {
     remedy: 'O que fazer',
     field: 'campo',
     retry: 'repetir',
+    conditions: {
+      media_type: 'Outro `Content-Type`',
+      content_coding: 'Corpo comprimido',
+      incomplete: 'Corpo incompleto',
+      utf8: 'Outra codificação',
+      syntax: 'JSON inválido',
+      not_object: 'Lista ou valor solto',
+    },
     groups: {
       call: 'Qualquer chamada',
       message: 'Corpo da mensagem',
