@@ -21,7 +21,12 @@ function breakable(text: string): Html {
   const [before = '', after] = text.split(/^ \\(?=\n)/)
   if (after !== undefined) return html`<span> \\</span>${after}`
   const parts = before.split(/(?<==)(?=https?:)|(?<=\/)(?=@)/)
-  return html`${parts.map((part, index) => html`${index > 0 && raw('<wbr>')}${part}`)}`
+  return raw(parts.map(escaped).join('<wbr>'))
+}
+
+/** Escapes a text. Quotes stay as they are, because a page may have thousands of them. */
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 /** One letter each, because a page may have thousands of them. */
