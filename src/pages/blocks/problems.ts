@@ -138,6 +138,8 @@ function remedyOf(
     ...(index > 0 ? [{ type: 'break' } as const] : []),
     text('• '),
     ...withCode(conditions[reason] + colon),
-    ...withNames(problemText(code, { reason }, language, problems).hint),
+    ...withNames(
+      problemText(code, { reason }, language, problems).hint.replace(/^./, first => first.toLowerCase()),
+    ),
   ])
 }
