@@ -15,12 +15,12 @@ export function writeCode(code: string, language: string): Html {
 
 /**
  * Adds line break opportunities to a long URL. Browsers break after most slashes. Here a line may also end before the
- * scheme, and between a slash and an @ or a hyphen. The backslash that continues a command stays with the word before it.
+ * scheme, and between a slash and an @ or a #. The backslash that continues a command stays with the word before it.
  */
 function breakable(text: string): Html {
   const [before = '', after] = text.split(/^ \\(?=\n)/)
   if (after !== undefined) return html`<span> \\</span>${after}`
-  const parts = before.split(/(?<==)(?=https?:)|(?<=\/)(?=[@-])/)
+  const parts = before.split(/(?<==)(?=https?:)|(?<=\/)(?=[@#])/)
   return raw(parts.map(escaped).join('<wbr>'))
 }
 
