@@ -49,7 +49,15 @@ function setUp(box) {
   const button = /** @type {HTMLButtonElement} */ (box.querySelector('button'))
   box.hidden = false
   for (const select of box.querySelectorAll('select'))
-    select.addEventListener('change', () => showTarget(box))
+    select.addEventListener('change', () => {
+      showTarget(box)
+      // The response that is shown may be that of an earlier choice.
+      showAnswer(box, [])
+    })
+  box.querySelector('textarea')?.addEventListener('input', () => {
+    showBody(box)
+    showAnswer(box, [])
+  })
   button.addEventListener('click', async () => {
     // The button stays enabled, so that it keeps the focus.
     if (button.ariaDisabled === 'true') return
@@ -83,6 +91,31 @@ function showTarget(box) {
     const [before, after] = text.textContent.split(start)
     if (after !== undefined)
       text.replaceChildren(...breakable(before + targetOf(box) + after.replace(/^[^'"]*/, '')))
+  }
+}
+
+/**
+ * Writes the body into the blocks of code: after `-d '` for a shell, or after `message = `.
+ * @param {HTMLFieldSetElement} box
+ */
+function showBody(box) {
+  const body = box.querySelector('textarea')?.value ?? ''
+  const words = { true: 'True', false: 'False', null: 'None' }
+  const written = {
+    bash: body.replaceAll("'", "'\\''").replaceAll('\n', '\n  '),
+    javascript: body,
+    python: body.replace(
+      /"(?:[^"\\]|\\.)*"|true|false|null/g,
+      word => words[/** @type {'true'} */ (word)] ?? word,
+    ),
+  }
+  for (const [language, text] of Object.entries(written)) {
+    const code = box.parentElement?.querySelector(`.language-${language}`)
+    const [, before = '', after = ''] =
+      /^(.*?(?:-d '|message = )).*?('\n?|\n(?:const response|request = ).*)$/s.exec(
+        code?.textContent ?? '',
+      ) ?? []
+    code?.replaceChildren(before, ...coloured(text, patterns.body), after)
   }
 }
 
@@ -153,7 +186,7 @@ const patterns = {
 function showAnswer(box, status, body, lines = []) {
   const pane = answerOf(box)
   const isAnswered = body !== undefined
-  pane.toggleAttribute('data-failed', !isAnswered)
+  pane.toggleAttribute('data-failed', !isAnswered && status.length > 0)
   const title = /** @type {HTMLElement} */ (pane.querySelector('strong'))
   title.textContent = (isAnswered ? words.own : words.example) ?? ''
   pane.querySelector('output')?.replaceChildren(...status)

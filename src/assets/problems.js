@@ -50,11 +50,14 @@ function addFilter(box) {
       for (const part of [table, title, link?.parentElement]) part?.toggleAttribute('hidden', isEmpty)
     }
     button.hidden = input.value === ''
-    const shown = rows.filter(row => !row.hidden).length
+    // A code with several causes has several rows.
+    const codes = (/** @type {HTMLElement[]} */ some) =>
+      new Set(some.map(row => row.querySelector('code')?.textContent)).size
+    const shown = codes(rows.filter(row => !row.hidden))
     const text = shown ? words.filtered : words.none
     output.textContent = ((input.value && text) ?? '')
       .replace('{shown}', String(shown))
-      .replace('{all}', String(rows.length))
+      .replace('{all}', String(codes(rows)))
       .replace('{words}', () => input.value.trim())
   }
 }

@@ -223,6 +223,8 @@ export interface Locale {
     readonly problem: string
     /** How a program notices that a request failed. Backticks enclose code. */
     readonly failing: string
+    /** The fields of a problem that a program reads. */
+    readonly problemFields: Readonly<Record<'code' | 'hint' | 'docs', string>>
   }
   /** The button on a block of code, before and after it was pressed. */
   readonly code: { readonly copy: string; readonly copied: string }
@@ -239,6 +241,8 @@ export interface Locale {
     readonly send: string
     /** The button that checks a message without sending it, and the label of its body. */
     readonly rehearse: string
+    /** Says that the button sends nothing, and that the request above it does. */
+    readonly real: string
     readonly body: string
     readonly noResponse: string
     /** The title of the response to the reader's request. */
@@ -323,6 +327,8 @@ export interface Locale {
     readonly field: string
     /** The mark of a problem after which the same request may succeed. */
     readonly retry: string
+    /** When each remedy of `invalid_json` is the right one. Backticks enclose code. */
+    readonly conditions: Readonly<Record<InvalidJsonReason, string>>
     /** The titles of the groups of codes. */
     readonly groups: Readonly<Record<ProblemGroup, string>>
   }

@@ -120,7 +120,7 @@ function waysToWrite({ catalog: { company } }: Site, language: Language): string
 const named: Readonly<Record<LlmsSection, readonly string[]>> = {
   company: ['home', 'about'],
   services: ['services'],
-  developers: ['developers', 'reference', 'errors', 'versioning'],
+  developers: ['developers', 'reference', 'errors', 'versioning', 'agents'],
   contact: ['contact'],
   optional: [],
 }

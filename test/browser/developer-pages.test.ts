@@ -208,6 +208,33 @@ test('a message is checked without being sent', limit, async t => {
   )
 })
 
+test(
+  'the request follows an edited body, and the response to an earlier request gives way to the example',
+  limit,
+  async t => {
+    const { page } = await open(t, reference)
+    const box = boxOf(page, 'sendContactMessage')
+    await box.getByRole('button').click()
+    await statusOf(box).getByText(/^200/).waitFor()
+    await box.locator('textarea').fill('{\n  "nome": "D\'Ávila",\n  "whatsapp": true\n}')
+    const requests = page.locator('.example:has(input[name=sendContactMessage]) .request pre')
+    const [curl = '', javascript = '', python = ''] = await requests.allTextContents()
+    assert.match(curl, / -d '\{\n {4}"nome": "D'\\''Ávila",\n {4}"whatsapp": true\n {2}\}'\n?$/)
+    assert.match(
+      javascript,
+      /^const message = \{\n {2}"nome": "D'Ávila",\n {2}"whatsapp": true\n\}\nconst response = /,
+    )
+    assert.match(
+      python,
+      /\nmessage = \{\n {2}"nome": "D'Ávila",\n {2}"whatsapp": True\n\}\nrequest = Request\(/,
+    )
+    const answer = answerOf(page, 'sendContactMessage')
+    assert.equal(await answer.locator('[data-own]').count(), 0)
+    assert.equal(await answer.locator('.sample').isVisible(), true)
+    assert.equal(await statusOf(box).textContent(), '')
+  },
+)
+
 test('the box shows a problem like any answer, and an answer without a body', limit, async t => {
   const { page } = await open(t, reference)
   const box = boxOf(page, 'getService')

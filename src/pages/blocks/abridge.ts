@@ -1,5 +1,5 @@
 /** The longest text that an example shows in full, in characters. */
-export const longestText = 30
+export const longestText = 20
 
 /**
  * Shortens the body of an example, which stays valid JSON. A list keeps its first entry and the number of the others; a

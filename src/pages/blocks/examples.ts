@@ -1,12 +1,22 @@
 import { exampleOf, fillPath, type Operation } from '../../contract/operation.ts'
 import { type ProblemCode, problemType } from '../../contract/problems.ts'
+import { versionPrefix } from '../../contract/version-paths.ts'
 import { Problem, problemMediaType } from '../../http/problem.ts'
 import { rateLimitFields } from '../../http/rate-limit-fields.ts'
 import { statusName } from '../../http/status-names.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Language } from '../../model/language.ts'
 import { onceFor } from '../../model/once.ts'
-import { type Block, code, heading, type Inline, paragraph, text, withCode } from '../../model/prose.ts'
+import {
+  type Block,
+  bullets,
+  code,
+  heading,
+  type Inline,
+  paragraph,
+  text,
+  withCode,
+} from '../../model/prose.ts'
 import { problemDocument } from '../../problems/problem-document.ts'
 import type { ApiVersion, Site } from '../../site/site.ts'
 import { abridge } from './abridge.ts'
@@ -97,7 +107,7 @@ function operationExample(operation: Operation<Site>, site: Site, language: Lang
     anchor: operation.operationId,
     title: [code(operation.method), text(' '), code(operation.path)],
     summary: withCode(operation.summary[language]),
-    name: [code(operation.operationId)],
+    name: [code(operation.path.replace(versionPrefix(site.api), '') || '/')],
     details: [paragraph(code(operation.operationId))],
     parameters: [...parameterBlocks(operation, site, language), errorsOf(operation, site, language)],
     fields: responseFields(operation, site),
@@ -132,7 +142,10 @@ function problemExamples(site: Site, language: Language): readonly Example[] {
       title,
       summary: [code(`${operation.method} ${path}`)],
       name: title,
-      details: [paragraph(...withCode(words.failing))],
+      details: [
+        paragraph(text(words.failing)),
+        bullets(Object.entries(words.problemFields).map(([name, says]) => [code(name), text(` ${says}`)])),
+      ],
       parameters: [],
       fields: undefined,
       requests: requestCodes({ url: urlIn(language, path, site), fails: true }),

@@ -49,7 +49,7 @@ function lineOf(parameter: Parameter, language: Language): readonly Inline[] {
     code(name),
     text(' '),
     code(type),
-    text(` ${words[place]}${isRequired ? ', ' : ''}`),
+    text(` ${words[place]}${isRequired ? ' ' : ''}`),
     ...(isRequired ? [strong(words.required)] : []),
     { type: 'break' },
     ...withCode(capitalised(says, language).replace(/\.$/, '')),

@@ -101,7 +101,7 @@ function rowsOf(problemCode: ProblemCode, site: Site, language: Language): reado
           ...(field ? [text(` (${words.field}\u00a0`), code(field), text(')')] : []),
           ...(retryableProblemCodes.includes(problemCode) ? [text(' '), strong(words.retry)] : []),
         ],
-        [text(String(status))],
+        [status < 500 ? text(String(status)) : strong(String(status))],
         withNames(detail),
         remedyOf(problemCode, parameters, language, site),
       ],
@@ -122,7 +122,7 @@ function withNames(said: string): readonly Inline[] {
   return withCode(said.replaceAll(names, '`$&`'))
 }
 
-/** Returns the remedy of a problem. For an invalid body, returns a line for the remedy of each reason. */
+/** Returns the remedy of a problem. For an invalid body, returns a line for each reason: when it is so, and its remedy. */
 function remedyOf(
   code: ProblemCode,
   documented: Readonly<Record<string, string>>,
@@ -130,8 +130,16 @@ function remedyOf(
   { problems }: Site,
 ): readonly Inline[] {
   if (code !== 'invalid_json') return withNames(problemText(code, documented, language, problems).hint)
+  const {
+    colon,
+    problem: { conditions },
+  } = phrases[language]
   return invalidJsonReasons.flatMap((reason, index) => [
     ...(index > 0 ? [{ type: 'break' } as const] : []),
-    ...withNames(`• ${problemText(code, { reason }, language, problems).hint}`),
+    text('• '),
+    ...withCode(conditions[reason] + colon),
+    ...withNames(
+      problemText(code, { reason }, language, problems).hint.replace(/^./, first => first.toLowerCase()),
+    ),
   ])
 }

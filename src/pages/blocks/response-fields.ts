@@ -78,9 +78,8 @@ export function fieldList({ fields }: ResponseFields, language: Language): Block
         code(name),
         text(' '),
         code(type),
-        text(isOptional ? ` (${form.optional})` : ''),
         { type: 'break' },
-        text(meaning),
+        text(isOptional ? `${meaning} (${form.optional})` : meaning),
       ]
     }),
   )

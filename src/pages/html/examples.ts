@@ -101,7 +101,7 @@ function trialOf(
   const body = JSON.stringify(operation.request.example(site, language), null, 2)
   return {
     path: `${operation.path}?${operation.rehearsal.name}=true`,
-    controls: html`<label>${developers.body} <textarea rows="${body.split('\n').length + 2}" spellcheck="false">${body}</textarea></label>\n`,
+    controls: html`<label>${developers.body} <textarea rows="${body.split('\n').length + 2}" spellcheck="false">${body}</textarea></label>\n<div>${developers.real}</div>\n`,
     button: developers.rehearse,
   }
 }

@@ -18,13 +18,18 @@ export function writeCode(code: string, language: string, title?: string): Html 
 
 /**
  * Adds line break opportunities to a long URL. Browsers break after most slashes. Here a line may also end before the
- * scheme, and between a slash and an @. The backslash that continues a command stays with the word before it.
+ * scheme, and between a slash and an @ or a #. The backslash that continues a command stays with the word before it.
  */
 function breakable(text: string): Html {
   const [before = '', after] = text.split(/^ \\(?=\n)/)
   if (after !== undefined) return html`<span> \\</span>${after}`
-  const parts = before.split(/(?<==)(?=https?:)|(?<=\/)(?=@)/)
-  return html`${parts.map((part, index) => html`${index > 0 && raw('<wbr>')}${part}`)}`
+  const parts = before.split(/(?<==)(?=https?:)|(?<=\/)(?=[@#])/)
+  return raw(parts.map(escaped).join('<wbr>'))
+}
+
+/** Escapes a text. Quotes stay as they are, because a page may have thousands of them. */
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 /** One letter each, because a page may have thousands of them. */

@@ -44,8 +44,8 @@ for (const language of siteLanguages) {
     for (const text of [html, markdown].map(text => text.replaceAll(/\s+/g, ' '))) {
       const choice = `lang string ${words.query} ${lang}: pt, en, es (${words.default} pt)`
       assert.equal(text.split(choice).length - 1, 4)
-      assert.ok(text.includes(`slug string ${words.path}, ${words.required} ${slug}: mlabs, `))
-      assert.ok(text.includes(`nome string ${words.body}, ${words.required} `))
+      assert.ok(text.includes(`slug string ${words.path} ${words.required} ${slug}: mlabs, `))
+      assert.ok(text.includes(`nome string ${words.body} ${words.required} `))
       assert.ok(text.includes(`whatsapp boolean ${words.body} `))
       assert.ok(text.includes(`validateOnly boolean ${words.query} ${validateOnly} (${words.default} false)`))
       assert.ok(text.includes(`Idempotency-Key string ${words.header} ${idempotencyKey.replace(/\.$/, '')}`))
@@ -78,12 +78,12 @@ for (const language of siteLanguages) {
   })
 
   test(`${path} writes the names of the fields of a problem as code`, async () => {
-    const inOrder = elements(await fetchHtml(site, path), 'h3', 'p')
+    const inOrder = elements(await fetchHtml(site, path), 'h3', 'p', 'ul')
     const position = inOrder.findIndex(element => attribute(element, 'id') === 'service_not_found')
-    const [heading, address, said] = inOrder.slice(position)
+    const [heading, address, , fields] = inOrder.slice(position)
     assert.match(textOf(heading ?? assert.fail()), /: service_not_found$/)
     assert.equal(textOf(address ?? assert.fail()), 'GET /api/v1/servicos/exemplo')
-    assert.deepEqual(elements(said ?? assert.fail(), 'code').map(textOf), ['code', 'hint'])
+    assert.deepEqual(elements(fields ?? assert.fail(), 'code').map(textOf), ['code', 'hint', 'docs'])
   })
 
   const developers = path.slice(0, path.lastIndexOf('/'))

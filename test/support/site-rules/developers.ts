@@ -81,18 +81,16 @@ export const developersRules: SiteRules = {
     }),
 }
 
+/** Checks the developers page and the pages below its address, in each language. */
 function eachPage(
   subject: Subject,
   check: (markdown: string, language: Language) => Promise<void>,
 ): Promise<void> {
-  return assertEach(
-    subject.site.application.snapshot.site.languages,
-    language => `${subject.site.application.snapshot.site.page('developers', language).path} (${language})`,
-    async language => {
-      const { path } = subject.site.application.snapshot.site.page('developers', language)
-      await check(await read(subject, `${path}.md`), language)
-    },
+  const { site } = subject.site.application.snapshot
+  const pages = subject.pages.filter(({ path, language }) =>
+    `${path}/`.startsWith(`${site.page('developers', language).path}/`),
   )
+  return assertEach(pages, pageName, ({ markdown, language }) => check(markdown, language))
 }
 
 function eachExample(
