@@ -159,6 +159,7 @@ export const english: Locale = {
       path: 'Path of the page',
       kind: 'Kind of page',
       aliases: 'Other URLs of the same page',
+      case: 'Only cases: problem, work and result',
       success: 'Whether the mail server accepted the message',
       message: 'Confirmation, for people',
     },

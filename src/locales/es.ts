@@ -167,6 +167,7 @@ export const spanish: Locale = {
       path: 'Ruta de la página',
       kind: 'Tipo de página',
       aliases: 'Otras direcciones de la misma página',
+      case: 'Solo en casos: problema, trabajo y resultado',
       success: 'Si el servidor de correo aceptó el mensaje',
       message: 'Confirmación, para personas',
     },

@@ -168,6 +168,7 @@ export const french: Locale = {
       path: 'Chemin de la page',
       kind: 'Type de page',
       aliases: 'Autres adresses de la même page',
+      case: 'Pour les cas seulement : problème, travail et résultat',
       success: 'Si le serveur de messagerie a accepté le message',
       message: 'Confirmation, pour les personnes',
     },

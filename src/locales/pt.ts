@@ -161,6 +161,7 @@ export const portuguese: Locale = {
       path: 'Caminho da página',
       kind: 'Tipo da página',
       aliases: 'Outros endereços da mesma página',
+      case: 'Só em casos: problema, trabalho e resultado',
       success: 'Se a mensagem foi entregue ao servidor de e-mail',
       message: 'Confirmação, para pessoas',
     },
