@@ -161,6 +161,7 @@ export const english: Locale = {
       kind: 'Kind of page',
       aliases: 'Its other URLs',
       success: 'Whether the email was accepted',
+      case: 'Only cases: problem, work and result',
       message: 'Confirmation, for people',
     },
     answer: 'Example response',

@@ -169,6 +169,7 @@ export const spanish: Locale = {
       kind: 'Tipo de página',
       aliases: 'Sus otras direcciones',
       success: 'Si el correo se aceptó',
+      case: 'Solo en casos: problema, trabajo y resultado',
       message: 'Confirmación, para personas',
     },
     answer: 'Ejemplo de respuesta',

@@ -170,6 +170,7 @@ export const french: Locale = {
       kind: 'Type de page',
       aliases: 'Ses autres adresses',
       success: 'Si l’e-mail a été accepté',
+      case: 'Pour les cas seulement : problème, travail et résultat',
       message: 'Confirmation, pour les personnes',
     },
     answer: 'Exemple de réponse',

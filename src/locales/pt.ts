@@ -163,6 +163,7 @@ export const portuguese: Locale = {
       kind: 'Tipo da página',
       aliases: 'Outros endereços dela',
       success: 'Se o e-mail foi entregue',
+      case: 'Só em casos: problema, trabalho e resultado',
       message: 'Confirmação, para pessoas',
     },
     answer: 'Exemplo de resposta',

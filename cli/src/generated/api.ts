@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the OpenAPI document of the site. Change the contract, not this file.
-// document: 3e189919389808a31bb2fbc5f9bd7eb377fca1c6af306d0610ff83e7e671aacf
-// code: d1205f55e8e57d508585e30068086399428440c65bc78c094811177ead606c08
+// document: b9241ce2a0dff02b9ec4bd2be3ad6dd339a0c2c18fc38688d732a60331eea85f
+// code: 76ce5dab051a3d6825cc6cabb1aa88c384a8eb406d28f5fe27d7411db3a1984b
 
 export interface paths {
     "/api/v1": {
@@ -12,7 +12,7 @@ export interface paths {
         };
         /**
          * Index of the version: status, limits, operations and the company.
-         * @description Returns the status of the version, its limits and operations, and where the company is and works. Use it before you write a program for the API, or to see whether the version has an end date.
+         * @description Returns the status of the version, its limits and operations, where the company is and works, and its people. Use it before you write a program for the API, or to see whether the version has an end date.
          */
         get: operations["getApiInfo"];
         put?: never;
@@ -72,7 +72,7 @@ export interface paths {
         };
         /**
          * List of the pages of the site, with the URL of each in HTML and in Markdown.
-         * @description Lists the pages of the site, without blog posts. Each has its canonical path, its URL in HTML and in Markdown, and its other URLs. Use it to see what the site contains.
+         * @description Lists the pages of the site, without blog posts. Each has its canonical path, its URL in HTML and in Markdown, and its other URLs; a case also has its problem, work and result. Use it to see what the site contains.
          */
         get: operations["listPages"];
         put?: never;
@@ -186,6 +186,36 @@ export interface components {
              */
             whatsapp?: string;
             sameAs?: string[];
+            /** @description In site order */
+            people?: components["schemas"]["Person"][];
+        };
+        Person: {
+            /** @description Absent where the company publishes no name */
+            name?: string;
+            /** @description Position */
+            title?: string;
+            /** @description What the person does */
+            role: string;
+            picture?: components["schemas"]["Picture"];
+        };
+        Picture: {
+            /**
+             * Format: uri
+             * @description URL of the picture
+             */
+            url: string;
+            /** @description Text alternative of the picture */
+            alt: string;
+            /**
+             * Format: int32
+             * @description Pixels
+             */
+            width: number;
+            /**
+             * Format: int32
+             * @description Pixels
+             */
+            height: number;
         };
         /** @description Location of the company; no street address is published */
         Location: {
@@ -311,7 +341,6 @@ export interface components {
                 url: string;
                 /** @description Text alternative of the picture */
                 alt: string;
-                caption?: string;
                 /**
                  * Format: int32
                  * @description Pixels
@@ -322,6 +351,7 @@ export interface components {
                  * @description Pixels
                  */
                 height: number;
+                caption?: string;
             }[];
             /** @description In page order */
             tables?: {
@@ -358,6 +388,19 @@ export interface components {
             question: string;
             answer: string;
         };
+        Case: {
+            /** @description Slug of the service that the case belongs to */
+            service?: string;
+            problem: string;
+            /** @description What was done */
+            done: string;
+            result: string;
+            numbers?: {
+                value: string;
+                label: string;
+            }[];
+            picture?: components["schemas"]["Picture"];
+        };
         Page: {
             /** @description Canonical path */
             path: string;
@@ -376,6 +419,8 @@ export interface components {
              */
             markdownUrl: string;
             aliases: string[];
+            /** @description Present where the page is a case */
+            case?: components["schemas"]["Case"];
         };
         PageList: {
             /** @description In site order, without blog posts */

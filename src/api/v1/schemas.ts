@@ -32,6 +32,22 @@ const AreaServed = z
   })
   .meta({ description: 'Where the services are offered' })
 
+const pixels = int32.min(1).meta({ description: 'Pixels' })
+
+const Picture = z.object({
+  url: uri('URL of the picture'),
+  alt: z.string().meta({ description: 'Text alternative of the picture' }),
+  width: pixels,
+  height: pixels,
+})
+
+const Person = z.object({
+  name: z.string().meta({ description: 'Absent where the company publishes no name' }).optional(),
+  title: z.string().meta({ description: 'Position' }).optional(),
+  role: z.string().meta({ description: 'What the person does' }),
+  picture: Picture.optional(),
+})
+
 const Provider = z.object({
   name: z.string(),
   url: uri('URL of the company’s site'),
@@ -43,6 +59,7 @@ const Provider = z.object({
   telephone: z.string().meta({ description: 'Public telephone number, with + and country code' }).optional(),
   whatsapp: uri('URL that opens a WhatsApp chat with the company').optional(),
   sameAs: z.array(uri('Public profile of the company on another site')).optional(),
+  people: z.array(Person).meta({ description: 'In site order' }).optional(),
 })
 
 const RateLimitInfo = z.object({
@@ -82,13 +99,7 @@ const SectionItem = z.object({
   url: uri('Link of the label').optional(),
 })
 
-const SectionPicture = z.object({
-  url: uri('URL of the picture'),
-  alt: z.string().meta({ description: 'Text alternative of the picture' }),
-  caption: z.string().optional(),
-  width: int32.min(1).meta({ description: 'Pixels' }),
-  height: int32.min(1).meta({ description: 'Pixels' }),
-})
+const SectionPicture = Picture.extend({ caption: z.string().optional() })
 
 const SectionTable = z.object({
   head: z.array(z.string()),
@@ -129,6 +140,15 @@ const Offer = z
 
 const FaqEntry = z.object({ question: z.string(), answer: z.string() })
 
+const Case = z.object({
+  service: z.string().meta({ description: 'Slug of the service that the case belongs to' }).optional(),
+  problem: z.string(),
+  done: z.string().meta({ description: 'What was done' }),
+  result: z.string(),
+  numbers: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
+  picture: Picture.optional(),
+})
+
 const Page = z.object({
   path: z.string().meta({ description: 'Canonical path' }),
   kind: z.enum(['home', 'service', 'page']),
@@ -137,6 +157,7 @@ const Page = z.object({
   url: uri('Canonical URL'),
   markdownUrl: uri('The same page in Markdown'),
   aliases: z.array(uri('Another URL for this page')),
+  case: Case.meta({ description: 'Present where the page is a case' }).optional(),
 })
 
 const PageList = z.object({
@@ -178,6 +199,8 @@ export function bodySchemas(catalog: Catalog) {
     RateLimitInfo,
     EndpointInfo,
     Provider,
+    Person,
+    Picture,
     Location,
     AreaServed,
     ServiceSlug,
@@ -187,6 +210,7 @@ export function bodySchemas(catalog: Catalog) {
     ServiceSection,
     Offer,
     FaqEntry,
+    Case,
     Page,
     PageList,
     ContactSuccess,
@@ -203,3 +227,4 @@ export type ServiceSummaryBody = z.infer<Schemas['ServiceSummary']>
 export type ServiceListBody = z.infer<Schemas['ServiceList']>
 export type ServiceBody = z.infer<Schemas['Service']>
 export type PageListBody = z.infer<typeof PageList>
+export type PictureBody = z.infer<typeof Picture>

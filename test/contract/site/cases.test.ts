@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { changedContent } from '../../support/content.ts'
 import { fullContent } from '../../support/full-content.ts'
-import { attribute, elements, fetchHtml, textOf } from '../../support/html.ts'
+import { attribute, elements, fetchHtml, onSite, textOf } from '../../support/html.ts'
 import { createSchemaValidator, readOpenApi } from '../../support/openapi.ts'
 import { startTestSite } from '../../support/site.ts'
 import { graphOf, only } from '../../support/site-rules/structured-data.ts'
@@ -72,6 +72,34 @@ test('a case is in the list of pages as "page", in the sitemap, in llms.txt and 
   assert.equal(pages.find(({ path }: { path: string }) => path === '/casos/escola')?.kind, 'page')
   for (const file of ['/sitemap.xml', '/llms.txt', '/llms-full.txt'])
     assert.match(await readText(file), /\/casos\/escola/, file)
+})
+
+test('the API has the parts of a case with its page, in its language', async () => {
+  const { pages } = JSON.parse(await readText('/api/v1/paginas?lang=en'))
+  const { case: given } = pages.find(({ path }: { path: string }) => path === '/en/cases/school')
+  const { picture, ...texts } = given
+  assert.deepEqual(texts, {
+    service: 'reparo',
+    problem: 'Forty chairs lay broken in a store room.',
+    done: 'We welded the frames and replaced the seats.',
+    result: 'All forty stood in class after nine days.',
+    numbers: [
+      { value: '9 days', label: 'from the store room to the classroom' },
+      { value: '0', label: 'chairs thrown away' },
+    ],
+  })
+  const { url, ...shown } = picture
+  assert.deepEqual(shown, { alt: 'Forty chairs in a row', width: 300, height: 200 })
+  assert.equal((await site.fetch(onSite(url))).status, 200)
+  assert.equal(pages.filter((page: object) => 'case' in page).length, 1)
+})
+
+test('the API has the people of the company with the provider, those without a name too', async () => {
+  const { provider } = JSON.parse(await readText('/api/v1?lang=en'))
+  const [{ picture, ...ana }, workshop] = provider.people
+  assert.deepEqual(ana, { name: 'Ana Souza', role: 'Answers the first message' })
+  assert.equal(picture.alt, 'Ana in the workshop')
+  assert.deepEqual(workshop, { title: 'Workshop', role: 'Welding and paint' })
 })
 
 test('the JSON-LD of a case is an article about its service', async () => {

@@ -5,8 +5,10 @@ import { versionPrefix } from '../../../contract/version-paths.ts'
 import { startOf } from '../../../locales/day.ts'
 import { inEveryLanguage } from '../../../locales/phrases.ts'
 import type { Language } from '../../../model/language.ts'
+import type { Person } from '../../../model/person.ts'
 import { type ContactMethod, contactMethods } from '../../../pages/contact-methods.ts'
 import type { ApiVersion, Site } from '../../../site/site.ts'
+import { pictureBody } from '../picture.ts'
 import { problemsOfReads } from '../request-problems.ts'
 import type { ApiInfoBody } from '../schemas.ts'
 import { areaServed } from '../service-summary.ts'
@@ -16,7 +18,7 @@ import { catalogTag } from '../tags.ts'
 export const getApiInfo = readOperation<Site, '/api/v1'>({
   operationId: 'getApiInfo',
   description:
-    'Returns the status of the version, its limits and operations, and where the company is and works. Use it before you write a program for the API, or to see whether the version has an end date.',
+    'Returns the status of the version, its limits and operations, where the company is and works, and its people. Use it before you write a program for the API, or to see whether the version has an end date.',
   path: '/api/v1',
   success: 'ApiInfo',
   tag: catalogTag,
@@ -28,7 +30,7 @@ export const getApiInfo = readOperation<Site, '/api/v1'>({
 })
 
 function apiInfo(site: Site, version: ApiVersion, language: Language): ApiInfoBody {
-  const { company } = site.catalog
+  const { company, people } = site.catalog
   const { name, location, api } = company
   const lifecycle = version.lifecycle(company)
   const { deprecation, sunset } = lifecycle
@@ -48,6 +50,7 @@ function apiInfo(site: Site, version: ApiVersion, language: Language): ApiInfoBo
       },
       areaServed: areaServed(site, language),
       ...identity(site, language),
+      ...(people.length > 0 && { people: people.map(person => personBody(site, person, language)) }),
     },
     status: statusOf(lifecycle),
     deprecation: deprecation && startOf(deprecation),
@@ -62,6 +65,15 @@ function apiInfo(site: Site, version: ApiVersion, language: Language): ApiInfoBo
       windowSeconds,
     })),
     endpoints: version.operations.map(({ method, path, operationId }) => ({ method, path, operationId })),
+  }
+}
+
+function personBody(site: Site, { name, title, role, picture }: Person, language: Language) {
+  return {
+    ...(name && { name }),
+    ...(title && { title: title[language] }),
+    role: role[language],
+    ...(picture && { picture: pictureBody(site, picture.file, picture.alt[language]) }),
   }
 }
 

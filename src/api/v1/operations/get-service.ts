@@ -4,6 +4,7 @@ import { inEveryLanguage } from '../../../locales/phrases.ts'
 import type { SectionItem, SectionPicture, SectionTable, ServicePage } from '../../../model/catalog.ts'
 import type { Language } from '../../../model/language.ts'
 import type { Site } from '../../../site/site.ts'
+import { pictureBody } from '../picture.ts'
 import { problemsOfReads } from '../request-problems.ts'
 import type { ServiceBody } from '../schemas.ts'
 import { detailPath, serviceSummary } from '../service-summary.ts'
@@ -67,10 +68,7 @@ function sectionItem(
 }
 
 function sectionPicture(site: Site, { target, alt, caption }: SectionPicture) {
-  const picture = site.pictures.get(target)
-  if (!picture) throw new Error(`there is no picture ${target}`)
-  const { width, height } = picture
-  return { url: site.absolute(target), alt, ...(caption && { caption }), width, height }
+  return { ...pictureBody(site, target, alt), ...(caption && { caption }) }
 }
 
 function sectionTable({ head, rows }: SectionTable) {

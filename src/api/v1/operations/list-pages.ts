@@ -1,10 +1,11 @@
 import { readOperation } from '../../../contract/operation.ts'
 import { readPolicy } from '../../../contract/policies.ts'
 import { inEveryLanguage } from '../../../locales/phrases.ts'
-import { everyPage, textsIn } from '../../../model/catalog.ts'
+import { type CaseText, everyPage, textsIn } from '../../../model/catalog.ts'
 import type { Language } from '../../../model/language.ts'
 import { kindOf } from '../../../pages/kinds.ts'
 import { markdownPath, type Site } from '../../../site/site.ts'
+import { pictureBody } from '../picture.ts'
 import { problemsOfReads } from '../request-problems.ts'
 import type { PageListBody } from '../schemas.ts'
 import { catalogTag } from '../tags.ts'
@@ -13,7 +14,7 @@ import { catalogTag } from '../tags.ts'
 export const listPages = readOperation<Site, '/api/v1/paginas'>({
   operationId: 'listPages',
   description:
-    'Lists the pages of the site, without blog posts. Each has its canonical path, its URL in HTML and in Markdown, and its other URLs. Use it to see what the site contains.',
+    'Lists the pages of the site, without blog posts. Each has its canonical path, its URL in HTML and in Markdown, and its other URLs; a case also has its problem, work and result. Use it to see what the site contains.',
   path: '/api/v1/paginas',
   success: 'PageList',
   tag: catalogTag,
@@ -37,7 +38,22 @@ function pageList(site: Site, language: Language): PageListBody {
         url: site.url(path),
         markdownUrl: site.url(markdownPath(path)),
         aliases: aliases.map(site.url),
+        ...(page.kind === 'case' && { case: caseBody(site, page.texts[language]) }),
       }))
     }),
+  }
+}
+
+function caseBody(
+  site: Site,
+  { service, problem, done, result, numbers, picture }: CaseText,
+): PageListBody['pages'][number]['case'] {
+  return {
+    ...(service && { service }),
+    problem,
+    done,
+    result,
+    ...(numbers && { numbers }),
+    ...(picture && { picture: pictureBody(site, picture.file, picture.alt) }),
   }
 }
