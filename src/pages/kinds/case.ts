@@ -12,6 +12,7 @@ import { serviceLine } from '../blocks/services.ts'
 import { article } from '../html/parts/article.ts'
 import { callToAction } from '../html/parts/call-to-action.ts'
 import { layoutOf, writeSections } from '../html/parts/sections.ts'
+import type { PageSection } from '../html/section.ts'
 import type { PageView } from '../html/view.ts'
 import { organizationId } from '../json-ld/organization.ts'
 import { type PageKindDefinition, shortenOrSplit } from './definition.ts'
@@ -62,8 +63,9 @@ function storyOf({ texts }: CasePage, language: Language) {
 }
 
 /**
- * Returns the page of a case. Next to the picture are the summary, the editors' text before the first heading, and the
- * service.
+ * Returns the page of a case. Next to the title are the numbers, or else the picture. Below it are the summary, the
+ * editors' text before the first heading, and the service. If the picture is not next to the title, it follows the three
+ * parts, and so does the editors' text after its first paragraph.
  */
 function casePage(view: PageView<CasePage>): Html {
   const { lead, page, language, write } = view
@@ -72,13 +74,22 @@ function casePage(view: PageView<CasePage>): Html {
   const summary = introduction(page, language)
   const service = serviceLine(page.texts[language].service, language, catalog)
   const own = lead.slice(summary.length, lead.length - beforeSections(page, language, catalog).length)
+  const isProof = numbers.length > 0 && picture.length > 0
+  const first = isProof ? own.slice(0, 1) : own
   return article(view, {
-    opening: html`${write(summary)}${own.length > 0 && html`<div class="own">${write(own)}</div>\n`}${write(service)}`,
-    picture: write(picture),
-    sections: html`${numbers.length > 0 && html`<div class="numbers">${write(numbers)}</div>\n`}<div class="strip">${write(parts)}</div>
-${writeSections(view, { layout: section => (section.blocks[0]?.type === 'figure' ? 'pair' : layoutOf(section)) })}`,
+    opening: html`${write(summary)}${first.length > 0 && html`<div class="own">${write(first)}</div>\n`}${write(service)}`,
+    picture: numbers.length > 0 ? html`<div class="numbers">${write(numbers)}</div>\n` : write(picture),
+    sections: html`<div class="strip">${write(parts)}</div>
+${isProof && html`<div class="proof">${write(picture)}<div>${write(own.slice(1))}</div></div>\n`}${writeSections(view, { layout: section => layoutOfSection(section, view.sections) })}`,
     ending: callToAction(view, page.texts[language].service),
   })
+}
+
+/** Returns the layout of a section. The first one that begins with a figure shows it large. */
+function layoutOfSection(section: PageSection, sections: readonly PageSection[]): string {
+  const isShown = ({ blocks }: PageSection) => blocks[0]?.type === 'figure'
+  if (!isShown(section)) return layoutOf(section)
+  return section === sections.find(isShown) ? 'scene' : 'pair'
 }
 
 /**
