@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Thing } from 'schema-dts'
 import { phrases } from '../../locales/phrases.ts'
-import type { CasePage, Catalog } from '../../model/catalog.ts'
+import type { CasePage, CaseText, Catalog } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
 import { type Block, paragraph, strong, text } from '../../model/prose.ts'
 import type { Html } from '../../prose/html-context.ts'
@@ -58,14 +58,14 @@ function storyOf({ texts }: CasePage, language: Language) {
   return {
     numbers: listOf((numbers ?? []).map(({ value, label }) => entry(value, label))),
     parts: listOf([entry(words.problem, problem), entry(words.done, done), entry(words.result, result)]),
-    picture: picture ? [pictureOf(picture)] : [],
+    picture: picture ? [captioned(picture)] : [],
   }
 }
 
 /**
  * Returns the page of a case. Next to the title are the numbers, or else the picture. Below it are the summary, the
- * editors' text before the first heading, and the service. If the picture is not next to the title, it follows the three
- * parts, and so does the editors' text after its first paragraph.
+ * editors' text before the first heading, and the service. If the numbers have the place of the picture, it follows the
+ * three parts.
  */
 function casePage(view: PageView<CasePage>): Html {
   const { lead, page, language, write } = view
@@ -74,15 +74,18 @@ function casePage(view: PageView<CasePage>): Html {
   const summary = introduction(page, language)
   const service = serviceLine(page.texts[language].service, language, catalog)
   const own = lead.slice(summary.length, lead.length - beforeSections(page, language, catalog).length)
-  const isProof = numbers.length > 0 && picture.length > 0
-  const first = isProof ? own.slice(0, 1) : own
   return article(view, {
-    opening: html`${write(summary)}${first.length > 0 && html`<div class="own">${write(first)}</div>\n`}${write(service)}`,
+    opening: html`${write(summary)}${own.length > 0 && html`<div class="own">${write(own)}</div>\n`}${write(service)}`,
     picture: numbers.length > 0 ? html`<div class="numbers">${write(numbers)}</div>\n` : write(picture),
     sections: html`<div class="strip">${write(parts)}</div>
-${isProof && html`<div class="proof">${write(picture)}<div>${write(own.slice(1))}</div></div>\n`}${writeSections(view, { layout: section => layoutOfSection(section, view.sections) })}`,
+${numbers.length > 0 && picture.length > 0 && html`<div class="proof">${write(picture)}</div>\n`}${writeSections(view, { layout: section => layoutOfSection(section, view.sections) })}`,
     ending: callToAction(view, page.texts[language].service),
   })
+}
+
+function captioned(picture: NonNullable<CaseText['picture']>): Block {
+  const { caption } = picture
+  return { ...pictureOf(picture), ...(caption && { caption: [text(caption)] }) }
 }
 
 /** Returns the layout of a section. The first one that begins with a figure shows it large. */
