@@ -5,6 +5,7 @@ import { faqAnchor, questionAnchor } from '../model/catalog.ts'
 import type { FaqEntry, ServiceFrontMatter } from '../model/document.ts'
 import type { GeneratedBlock } from '../model/prose.ts'
 import { kindOf } from '../pages/kinds.ts'
+import { anchorOf } from '../pages/offers.ts'
 
 /** The anchors that generated blocks add to a page. */
 export type GeneratedAnchors = Partial<Record<GeneratedBlock, readonly string[]>>
@@ -87,6 +88,13 @@ function addedAnchors(document: Anchored, generated: GeneratedAnchors): string[]
     ...(questions.length > 0 ? [faqAnchor, ...questions] : []),
     ...anchorsOfBlocks(document, generated),
   ]
+}
+
+/** Returns the anchors that a list of all prices has, one for each service with offers. */
+export function priceAnchors(
+  services: readonly Document<{ path: string } & Pick<Partial<ServiceFrontMatter>, 'offers'>>[],
+): string[] {
+  return services.flatMap(({ frontMatter }) => (frontMatter.offers?.length ? [anchorOf(frontMatter)] : []))
 }
 
 /** Returns the anchors that the generated blocks of a document add. */

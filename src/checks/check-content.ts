@@ -17,7 +17,7 @@ import { sentSlug } from '../pages/html/sent.ts'
 import type { ApiVersion } from '../site/site.ts'
 import { checkAddedAnchors } from './added-anchors.ts'
 import { addressesOfUnread, checkAddresses } from './addresses.ts'
-import { checkAnchors, type GeneratedAnchors } from './anchors.ts'
+import { checkAnchors, type GeneratedAnchors, priceAnchors } from './anchors.ts'
 import { checkAvailability } from './availability.ts'
 import { checkCalculators } from './calculators.ts'
 import { checkCalls } from './calls.ts'
@@ -66,7 +66,11 @@ export function checkContent(
       Object.values(translations).map(({ file }) => [file, translations] as const),
     ),
   )
-  const anchors: GeneratedAnchors = { problems: problemAnchors, examples: exampleAnchors(versions) }
+  const anchors: GeneratedAnchors = {
+    problems: problemAnchors,
+    examples: exampleAnchors(versions),
+    prices: priceAnchors([...services.values()].flatMap(translations => Object.values(translations))),
+  }
   const linkFault = createLinkFault(documents, {
     addresses,
     reachable,

@@ -76,7 +76,9 @@ const caseFrontMatterSchema = pageFrontMatterSchema.extend({
   done: text(10, 300),
   result: text(10, 300),
   numbers: list(group({ value: text(1, 12), label: text(2, 80) }), 2, 4).optional(),
-  picture: shownPicture(text(1, 200)).optional(),
+  picture: shownPicture(text(1, 200))
+    .extend({ caption: text(2, 250).optional() })
+    .optional(),
 })
 
 /** A sentence about a subject of the blog and a link to the next step, for the page that lists its posts. */

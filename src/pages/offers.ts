@@ -178,7 +178,7 @@ export function allPriceTables(site: Site, language: Language): readonly Block[]
 }
 
 /** Returns the anchor of the prices of a service in the list of all: the last part of its address. */
-export function anchorOf({ path }: ServiceText): string {
+export function anchorOf({ path }: Pick<ServiceText, 'path'>): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 

@@ -69,6 +69,7 @@ export const optionalStyles: readonly OptionalStyles[] = [
   { name: 'opposites', sign: /<section class="opposites"/ },
   { name: 'prices', sign: /<section class="prices"/ },
   { name: 'price-list', sign: /^<main [^>]*class="page"[\s\S]*<section class="prices"/ },
+  { name: 'price-terms', sign: /^<main [^>]*class="page"[\s\S]*<section class="prices"/ },
   {
     name: 'comparison',
     sign: /^<main [^>]*class="page"[\s\S]*<section class="prices"[\s\S]*<input type="checkbox"/,

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Thing } from 'schema-dts'
 import { phrases } from '../../locales/phrases.ts'
-import type { CasePage, Catalog } from '../../model/catalog.ts'
+import type { CasePage, CaseText, Catalog } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
 import { type Block, paragraph, strong, text } from '../../model/prose.ts'
 import type { Html } from '../../prose/html-context.ts'
@@ -12,6 +12,7 @@ import { serviceLine } from '../blocks/services.ts'
 import { article } from '../html/parts/article.ts'
 import { callToAction } from '../html/parts/call-to-action.ts'
 import { layoutOf, writeSections } from '../html/parts/sections.ts'
+import type { PageSection } from '../html/section.ts'
 import type { PageView } from '../html/view.ts'
 import { organizationId } from '../json-ld/organization.ts'
 import { type PageKindDefinition, shortenOrSplit } from './definition.ts'
@@ -57,13 +58,14 @@ function storyOf({ texts }: CasePage, language: Language) {
   return {
     numbers: listOf((numbers ?? []).map(({ value, label }) => entry(value, label))),
     parts: listOf([entry(words.problem, problem), entry(words.done, done), entry(words.result, result)]),
-    picture: picture ? [pictureOf(picture)] : [],
+    picture: picture ? [captioned(picture)] : [],
   }
 }
 
 /**
- * Returns the page of a case. Next to the picture are the summary, the editors' text before the first heading, and the
- * service.
+ * Returns the page of a case. Next to the title are the numbers, or else the picture. Below it are the summary, the
+ * editors' text before the first heading, and the service. If the numbers have the place of the picture, it follows the
+ * three parts.
  */
 function casePage(view: PageView<CasePage>): Html {
   const { lead, page, language, write } = view
@@ -74,11 +76,23 @@ function casePage(view: PageView<CasePage>): Html {
   const own = lead.slice(summary.length, lead.length - beforeSections(page, language, catalog).length)
   return article(view, {
     opening: html`${write(summary)}${own.length > 0 && html`<div class="own">${write(own)}</div>\n`}${write(service)}`,
-    picture: write(picture),
-    sections: html`${numbers.length > 0 && html`<div class="numbers">${write(numbers)}</div>\n`}<div class="strip">${write(parts)}</div>
-${writeSections(view, { layout: section => (section.blocks[0]?.type === 'figure' ? 'pair' : layoutOf(section)) })}`,
+    picture: numbers.length > 0 ? html`<div class="numbers">${write(numbers)}</div>\n` : write(picture),
+    sections: html`<div class="strip">${write(parts)}</div>
+${numbers.length > 0 && picture.length > 0 && html`<div class="proof">${write(picture)}</div>\n`}${writeSections(view, { layout: section => layoutOfSection(section, view.sections) })}`,
     ending: callToAction(view, page.texts[language].service),
   })
+}
+
+function captioned(picture: NonNullable<CaseText['picture']>): Block {
+  const { caption } = picture
+  return { ...pictureOf(picture), ...(caption && { caption: [text(caption)] }) }
+}
+
+/** Returns the layout of a section. The first one that begins with a figure shows it large. */
+function layoutOfSection(section: PageSection, sections: readonly PageSection[]): string {
+  const isShown = ({ blocks }: PageSection) => blocks[0]?.type === 'figure'
+  if (!isShown(section)) return layoutOf(section)
+  return section === sections.find(isShown) ? 'scene' : 'pair'
 }
 
 /**

@@ -32,7 +32,7 @@ test('a case says its service, then the problem, what was done and the result, i
   )
 })
 
-test('a case begins with its summary, the text before its first heading, its service and its picture; its numbers, each with what it counts, come before its problem', async () => {
+test('a case begins with its summary, the text before its first heading and its service; next to them are its numbers, each with what it counts, and its picture follows its result', async () => {
   const [article] = elements(await fetchHtml(site, '/en/cases/school'), 'article')
   assert.ok(article)
   const opening = elements(article, 'div').find(part => attribute(part, 'class') === 'opening')
@@ -40,8 +40,13 @@ test('a case begins with its summary, the text before its first heading, its ser
     'A store room became four classrooms.',
     'It was a summer.',
     'Service: School furniture repair',
+    '9 days',
+    'from the store room to the classroom',
+    '0',
+    'chairs thrown away',
   ])
-  assert.equal(attribute(opening && elements(opening, 'img')[0], 'alt'), 'Forty chairs in a row')
+  const proof = elements(article, 'div').find(part => attribute(part, 'class') === 'proof')
+  assert.equal(attribute(proof && elements(proof, 'img')[0], 'alt'), 'Forty chairs in a row')
   const [numbers] = elements(article, 'ul')
   assert.deepEqual(numbers && elements(numbers, 'li').map(item => elements(item, 'p').map(textOf)), [
     ['9 days', 'from the store room to the classroom'],
