@@ -26,7 +26,7 @@ export const spanish: Locale = {
   footerNavigation: 'Páginas',
   questions: 'Preguntas frecuentes',
   audience: 'Para quién',
-  capabilities: 'Todo lo que hacemos',
+  capabilities: '¿Qué incluye este servicio?',
   cases: {
     title: 'Casos',
     problem: 'El problema',

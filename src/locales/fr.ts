@@ -26,7 +26,7 @@ export const french: Locale = {
   footerNavigation: 'Toutes les pages',
   questions: 'Questions fréquentes',
   audience: 'Pour qui',
-  capabilities: 'Tout ce que nous faisons',
+  capabilities: 'Que comprend ce service ?',
   cases: {
     title: 'Réalisations',
     problem: 'Le problème',

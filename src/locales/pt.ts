@@ -20,7 +20,7 @@ export const portuguese: Locale = {
   footerNavigation: 'Páginas',
   questions: 'Perguntas frequentes',
   audience: 'Para quem',
-  capabilities: 'Tudo o que fazemos',
+  capabilities: 'O que este serviço inclui?',
   cases: {
     title: 'Casos',
     problem: 'O problema',

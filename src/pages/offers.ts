@@ -121,12 +121,16 @@ export function entryTerms(service: ServiceText, language: Language): string | u
 export function priceBlocks({ offers }: ServiceText, language: Language): readonly Block[] {
   if (offers.length === 0) return []
   const words = phrases[language].offers
-  const name: Column<Offer> = { title: words.name, cell: offer => [strong(offer.name)] }
+  const tag = { type: 'emphasis', content: [text(words.entry)] } as const
+  const name: Column<Offer> = {
+    title: words.name,
+    cell: ({ name, entry }) => [...(entry ? [tag, text(' ')] : []), strong(name)],
+  }
   const terms = termColumns<Offer>(
     offers,
     offer => offer,
     language,
-    ({ entry }) => (entry ? [{ type: 'emphasis', content: [text(words.entry)] }] : []),
+    () => [],
   )
   return [heading(2, pricesAnchor, text(words.title)), table(filledColumns([name, ...terms], offers), offers)]
 }
