@@ -124,14 +124,9 @@ export function priceBlocks({ offers }: ServiceText, language: Language): readon
   const tag = { type: 'emphasis', content: [text(words.entry)] } as const
   const name: Column<Offer> = {
     title: words.name,
-    cell: ({ name, entry }) => [...(entry ? [tag, text(' ')] : []), strong(name)],
+    cell: ({ name, entry }) => [strong(name), ...(entry ? [text(' '), tag] : [])],
   }
-  const terms = termColumns<Offer>(
-    offers,
-    offer => offer,
-    language,
-    () => [],
-  )
+  const terms = termColumns<Offer>(offers, offer => offer, language)
   return [heading(2, pricesAnchor, text(words.title)), table(filledColumns([name, ...terms], offers), offers)]
 }
 
@@ -240,7 +235,7 @@ function termColumns<Row>(
   rows: readonly Row[],
   offerOf: (row: Row) => Offer,
   language: Language,
-  before: (row: Row) => readonly Inline[],
+  before: (row: Row) => readonly Inline[] = () => [],
 ): readonly Column<Row>[] {
   const words = phrases[language].offers
   const offers = rows.map(offerOf)
