@@ -21,7 +21,7 @@ export const english: Locale = {
   examplesOfWork: 'Examples',
   questions: 'Frequently asked questions',
   audience: 'Who it is for',
-  capabilities: 'Everything we do',
+  capabilities: 'What does this service include?',
   cases: {
     title: 'Cases',
     problem: 'The problem',

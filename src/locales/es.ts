@@ -27,7 +27,7 @@ export const spanish: Locale = {
   examplesOfWork: 'Ejemplos',
   questions: 'Preguntas frecuentes',
   audience: 'Para quién',
-  capabilities: 'Todo lo que hacemos',
+  capabilities: '¿Qué incluye este servicio?',
   cases: {
     title: 'Casos',
     problem: 'El problema',

@@ -27,7 +27,7 @@ export const french: Locale = {
   examplesOfWork: 'Exemples',
   questions: 'Questions fréquentes',
   audience: 'Pour qui',
-  capabilities: 'Tout ce que nous faisons',
+  capabilities: 'Que comprend ce service ?',
   cases: {
     title: 'Réalisations',
     problem: 'Le problème',

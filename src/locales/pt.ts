@@ -21,7 +21,7 @@ export const portuguese: Locale = {
   examplesOfWork: 'Exemplos',
   questions: 'Perguntas frequentes',
   audience: 'Para quem',
-  capabilities: 'Tudo o que fazemos',
+  capabilities: 'O que este serviço inclui?',
   cases: {
     title: 'Casos',
     problem: 'O problema',

@@ -121,13 +121,12 @@ export function entryTerms(service: ServiceText, language: Language): string | u
 export function priceBlocks({ offers }: ServiceText, language: Language): readonly Block[] {
   if (offers.length === 0) return []
   const words = phrases[language].offers
-  const name: Column<Offer> = { title: words.name, cell: offer => [strong(offer.name)] }
-  const terms = termColumns<Offer>(
-    offers,
-    offer => offer,
-    language,
-    ({ entry }) => (entry ? [{ type: 'emphasis', content: [text(words.entry)] }] : []),
-  )
+  const tag = { type: 'emphasis', content: [text(words.entry)] } as const
+  const name: Column<Offer> = {
+    title: words.name,
+    cell: ({ name, entry }) => [strong(name), ...(entry ? [text(' '), tag] : [])],
+  }
+  const terms = termColumns<Offer>(offers, offer => offer, language)
   return [heading(2, pricesAnchor, text(words.title)), table(filledColumns([name, ...terms], offers), offers)]
 }
 
@@ -236,7 +235,7 @@ function termColumns<Row>(
   rows: readonly Row[],
   offerOf: (row: Row) => Offer,
   language: Language,
-  before: (row: Row) => readonly Inline[],
+  before: (row: Row) => readonly Inline[] = () => [],
 ): readonly Column<Row>[] {
   const words = phrases[language].offers
   const offers = rows.map(offerOf)

@@ -4,14 +4,14 @@ import { type Block, type Figure, link, paragraph, text } from '../../model/pros
 import type { Site } from '../../site/site.ts'
 
 /**
- * Returns the cases with their summaries or else their results, in site order: all of them with their pictures, or those
- * of the service with this slug.
+ * Returns the cases with their pictures and their summaries or else their results, in site order: all of them, or those of
+ * the service with this slug.
  */
 export function caseBlocks({ catalog }: Site, language: Language, slug?: string): readonly Block[] {
   const items = casesOf(catalog, slug).map(({ texts }): readonly Block[] => {
     const { title, path, result, summary = result, picture } = texts[language]
     return [
-      ...(picture && !slug ? [pictureOf(picture)] : []),
+      ...(picture ? [pictureOf(picture)] : []),
       paragraph({ type: 'strong', content: [link(title, path)] }),
       paragraph(text(summary)),
     ]

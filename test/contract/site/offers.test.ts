@@ -48,7 +48,7 @@ const withClass = (root: Element, name: string) =>
 test('the prices of a service are a table, in the words of the language', async () => {
   assert.match(
     await markdown('/oficina/reparo'),
-    /## Preços\n\n\| Oferta \| Preço \| Prazo e condições \|\n\| --- \| --- \| --- \|\n\| \*\*Visita\*\* \| R\$ 90 \| \*comece por aqui\* · 1 a 2 dias · na cidade \|\n\| \*\*Cadeira\*\* \| R\$ 1\.045,50 a R\$ 2\.120 \| {2}\|\n\| \*\*Cuidado\*\* \| a partir de \$ 30 por mês \| {2}\|\n\n## /,
+    /## Preços\n\n\| Oferta \| Preço \| Prazo e condições \|\n\| --- \| --- \| --- \|\n\| \*\*Visita\*\* \*comece por aqui\* \| R\$ 90 \| 1 a 2 dias · na cidade \|\n\| \*\*Cadeira\*\* \| R\$ 1\.045,50 a R\$ 2\.120 \| {2}\|\n\| \*\*Cuidado\*\* \| a partir de \$ 30 por mês \| {2}\|\n\n## /,
   )
   const [, ...rows] = elements(await page('/en/workshop/reparo'), 'table').flatMap(table =>
     elements(table, 'tr'),
@@ -56,7 +56,7 @@ test('the prices of a service are a table, in the words of the language', async 
   assert.deepEqual(
     rows.map(row => elements(row, 'td').map(textOf)),
     [
-      ['Visit', 'R$ 90', 'start here · 1 to 2 days · in town'],
+      ['Visit start here', 'R$ 90', '1 to 2 days · in town'],
       ['Chair', 'R$ 1,045.50 to R$ 2,120', ''],
       ['Care', 'from $30 a month', ''],
     ],
