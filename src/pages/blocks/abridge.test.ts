@@ -11,7 +11,8 @@ const cases: readonly (readonly [rule: string, whole: unknown, abridged: unknown
   ['characters are counted, not code units', `${'🐝'.repeat(19)} bc`, `${'🐝'.repeat(19)}…`],
   ['a long text without blanks stays whole', 'a'.repeat(99), 'a'.repeat(99)],
   ['numbers, truth values and null stay', [{ a: 1, b: true, c: null }], [{ a: 1, b: true, c: null }]],
-  ['the same holds at every depth of objects', { a: { b: ['c', 'd'] } }, { a: { b: ['c', '… +1'] } }],
+  ['of a list of the body its first entry stays', { a: ['b', 'c'] }, { a: ['b', '… +1'] }],
+  ['of a deeper list the number of entries stays', { a: { b: ['c', 'd'] } }, { a: { b: ['… +2'] } }],
   ['of a list in a list the number of entries stays', [{ a: ['b', 'c'] }], [{ a: ['… +2'] }]],
 ]
 

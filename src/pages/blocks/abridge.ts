@@ -2,15 +2,15 @@
 export const longestText = 20
 
 /**
- * Shortens the body of an example, which stays valid JSON. A list keeps its first entry and the number of the others; a
- * list inside an entry keeps only its number. A long text keeps its beginning. A text without white space, such as a
- * URL, stays whole.
+ * Shortens the body of an example, which stays valid JSON. A list that is a member of the body keeps its first entry and
+ * the number of the others; a list at a greater depth keeps only its number. A long text keeps its beginning. A text
+ * without white space, such as a URL, stays whole.
  */
-export function abridge(value: unknown, isInList = false): unknown {
+export function abridge(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return abridgeText(value)
-  if (Array.isArray(value)) return abridgeList(value, isInList)
+  if (Array.isArray(value)) return abridgeList(value, depth)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, abridge(member, isInList)]))
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, abridge(member, depth + 1)]))
 }
 
 function abridgeText(text: string): string {
@@ -19,8 +19,8 @@ function abridgeText(text: string): string {
   return `${characters.slice(0, longestText).join('').trimEnd()}…`
 }
 
-function abridgeList(list: readonly unknown[], isInList: boolean): unknown[] {
-  const kept = list.slice(0, isInList ? 0 : 1).map(entry => abridge(entry, true))
+function abridgeList(list: readonly unknown[], depth: number): unknown[] {
+  const kept = list.slice(0, depth > 1 ? 0 : 1).map(entry => abridge(entry, depth + 1))
   const others = list.length - kept.length
   return others === 0 ? kept : [...kept, `… +${others}`]
 }
