@@ -27,7 +27,7 @@ export const french: Locale = {
   examplesOfWork: 'Exemples',
   questions: 'Questions fréquentes',
   audience: 'Pour qui',
-  capabilities: 'Que comprend ce service ?',
+  capabilities: 'Que comprend ce service ?',
   cases: {
     title: 'Réalisations',
     problem: 'Le problème',

@@ -98,6 +98,7 @@ export const optionalStyles: readonly OptionalStyles[] = [
   { name: 'case', sign: /<div class="strip"/ },
   { name: 'calculator', sign: /class="calculator"/, hasScript: true },
   { name: 'service', sign: /^<main [^>]*class="service"/ },
+  { name: 'questions', sign: /^<main [^>]*class="service"/ },
   { name: 'sent', sign: /class="tick"/ },
   { name: 'contact-form', sign: /<form class="contact"/, hasScript: true },
 ]
