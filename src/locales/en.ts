@@ -105,7 +105,6 @@ export const english: Locale = {
     copy: 'What you sent',
     meanwhile: 'In the meantime',
     sentSlug: 'sent',
-    backHome: 'Back to the home page',
     foreign: 'This message came from another site and was not sent. Use the form on this page.',
     forPrograms: 'Programs send messages through the API',
     byApi: 'Programs send the message through the API, with this request:',

@@ -113,7 +113,6 @@ export const spanish: Locale = {
     copy: 'Lo que enviaste',
     meanwhile: 'Mientras tanto',
     sentSlug: 'enviado',
-    backHome: 'Volver al inicio',
     foreign: 'Este mensaje vino de otro sitio y no se envió. Escribe con el formulario de esta página.',
     forPrograms: 'Los programas envían mensajes por la API',
     byApi: 'Los programas envían el mensaje por la API, con esta solicitud:',

@@ -114,7 +114,6 @@ export const french: Locale = {
     copy: 'Ce que vous avez envoyé',
     meanwhile: 'En attendant',
     sentSlug: 'envoye',
-    backHome: 'Retour à l’accueil',
     foreign: 'Ce message venait d’un autre site et n’a pas été envoyé. Utilisez le formulaire de cette page.',
     forPrograms: 'Les programmes envoient leurs messages par l’API',
     byApi: 'Les programmes envoient le message par l’API, avec cette requête :',

@@ -107,7 +107,6 @@ export const portuguese: Locale = {
     copy: 'O que você enviou',
     meanwhile: 'Enquanto isso',
     sentSlug: 'enviada',
-    backHome: 'Voltar para o início',
     foreign: 'Esta mensagem veio de outro site e não foi enviada. Escreva pelo formulário desta página.',
     forPrograms: 'Programas enviam mensagens pela API',
     byApi: 'Programas enviam a mensagem pela API, com esta requisição:',

@@ -188,7 +188,6 @@ export interface Locale {
     readonly meanwhile: string
     /** The last part of the path of the thank-you page. */
     readonly sentSlug: string
-    readonly backHome: string
     readonly foreign: string
     /** Below the form, before a link to the instructions for agents. */
     readonly forPrograms: string

@@ -81,8 +81,8 @@ const isSteps = (block: Block): block is Extract<Block, { type: 'list' }> =>
 const mostPages = 2
 
 /**
- * Returns links to suggested pages, then the home page. These are the pages that the steps link to, the list of
- * services, the first case and the newest post. Pages that the language lacks are skipped.
+ * Returns links to suggested pages: the pages that the steps link to, the list of services, the first case and the
+ * newest post. Pages that the language lacks are skipped.
  */
 function suggestedPages(site: Site, language: Language): Html {
   const { catalog } = site
@@ -91,14 +91,14 @@ function suggestedPages(site: Site, language: Language): Html {
   const posts = catalog.blog?.posts.slice(0, 1) ?? []
   const listed = [...pagesInSteps(site, language), ...[services, cases, posts].flat()]
   const pages = textsIn([...new Set(listed)], language).slice(0, mostPages)
-  const { meanwhile, backHome } = phrases[language].form
+  const { meanwhile } = phrases[language].form
   const cards = html`<div class="cards"><ul>
 ${pages.map(
   ({ path, navigation, headline, title, description }) =>
     html`<li><p><strong><a href="${path}">${navigation ?? headline ?? title}</a></strong></p><p>${description}</p></li>\n`,
 )}</ul></div>
 `
-  return html`<section class="text"><h2>${meanwhile}</h2><div class="body">${pages.length > 0 && cards}<p><a href="${site.page('home', language).path}">${backHome}</a></p></div></section>
+  return html`<section class="text"><h2>${meanwhile}</h2><div class="body">${cards}</div></section>
 `
 }
 
