@@ -93,6 +93,8 @@ export const optionalStyles: readonly OptionalStyles[] = [
   { name: 'post-list', sign: /^<main [^>]*class="list"/ },
   { name: 'post', sign: /^<main [^>]*class="post"/ },
   { name: 'figures', sign: /<figure|class="c-/ },
+  // After the styles of these parts.
+  { name: 'sheet-parts', sign: /class="(?:sheet|letterhead)"/ },
   { name: 'cards', sign: /class="cards/ },
   { name: 'pair', sign: /<section class="pair"/ },
   { name: 'case', sign: /<div class="strip"/ },
