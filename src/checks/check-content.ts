@@ -23,7 +23,7 @@ import { checkCalculators } from './calculators.ts'
 import { checkCalls } from './calls.ts'
 import { type CaseDocument, checkCases } from './cases.ts'
 import { checkRedirects } from './redirects.ts'
-import { checkReferences, createLinkFault } from './references.ts'
+import { checkReferences, checkSourcesOfPeople, createLinkFault } from './references.ts'
 import { checkRequired, checkSources } from './required.ts'
 import { checkShownPictures } from './shown-pictures.ts'
 import { checkSubjectNotes } from './subject-notes.ts'
@@ -92,6 +92,7 @@ export function checkContent(
     reachable,
     issues,
   )
+  checkSourcesOfPeople(content.people, linkFault, issues)
   checkCalculators(
     documents,
     content.calculators,

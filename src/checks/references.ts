@@ -1,5 +1,6 @@
 import type { Document } from '../content/document.ts'
 import type { IssueList } from '../content/issue.ts'
+import type { PersonFile } from '../content/people.ts'
 import { nearest } from '../model/closest-word.ts'
 import type { FaqEntry } from '../model/document.ts'
 import type { Language } from '../model/language.ts'
@@ -118,5 +119,19 @@ function decode(anchor: string): string {
   } catch {
     // The percent sign is not part of an encoding. The anchor is compared as written.
     return anchor
+  }
+}
+
+/** Checks the links to what people sign. */
+export function checkSourcesOfPeople(
+  people: readonly PersonFile[],
+  linkFault: LinkFault,
+  issues: IssueList,
+): void {
+  for (const { file, value, lineOf } of people) {
+    for (const [language, target] of Object.entries(value.source ?? {})) {
+      const fault = linkFault(target, language as Language)
+      if (fault) issues.add(file, fault, lineOf(['source', language]), 1, 'reference')
+    }
   }
 }

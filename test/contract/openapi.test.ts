@@ -18,7 +18,7 @@ const contract: Readonly<Record<string, readonly [required: string, optional: st
   RateLimitInfo: ['policy quota windowSeconds', ''],
   EndpointInfo: ['method path operationId', ''],
   Provider: ['name url location areaServed', 'legalName taxId email telephone whatsapp sameAs people'],
-  Person: ['role', 'name title picture'],
+  Person: ['role', 'name title quote source picture'],
   Picture: ['url alt width height', ''],
   Location: ['city state stateCode country address latitude longitude region map', ''],
   AreaServed: ['cities state country nationwide', ''],

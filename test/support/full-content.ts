@@ -19,7 +19,7 @@ export const caseFrontMatter = [
   'problem: Forty chairs lay broken in a store room.',
   'done: We welded the frames and replaced the seats.',
   'result: All forty stood in class after nine days.',
-  'picture: {file: /assets/chairs.jpg, alt: Forty chairs in a row}',
+  'picture: {file: /assets/chairs.jpg, alt: Forty chairs in a row, caption: After nine days.}',
   'summary: A store room became four classrooms.',
   'numbers: [{value: 9 days, label: from the store room to the classroom}, {value: "0", label: chairs thrown away}]',
 ]
@@ -70,6 +70,8 @@ export const fullContent: Change = {
   'services/reparo/drawing.svg': drawing(),
   'people/ana.yaml': `name: Ana Souza
 role: {pt: Responde a primeira mensagem, en: Answers the first message, es: Responde el primer mensaje}
+quote: {pt: Cadeiras duram, en: Chairs last, es: Las sillas duran}
+source: {pt: /casos/escola, en: /en/cases/school, es: /es/casos/escuela}
 picture: {file: /assets/chairs.jpg, alt: {pt: Ana na oficina, en: Ana in the workshop, es: Ana en el taller}}
 `,
   'people/oficina.yaml':

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the OpenAPI document of the site. Change the contract, not this file.
-// document: b9241ce2a0dff02b9ec4bd2be3ad6dd339a0c2c18fc38688d732a60331eea85f
-// code: 76ce5dab051a3d6825cc6cabb1aa88c384a8eb406d28f5fe27d7411db3a1984b
+// document: 8c3e77d24e8266b6ce5695504a6d4640e6c7472210c7e0c274bbc78b04f3554a
+// code: ffb5a7eeed81eeeb51fba257e131e7cfaeb59271f53fa498e1caabb0f096b668
 
 export interface paths {
     "/api/v1": {
@@ -196,6 +196,13 @@ export interface components {
             title?: string;
             /** @description What the person does */
             role: string;
+            /** @description Words of the person */
+            quote?: string;
+            /**
+             * Format: uri
+             * @description URL of what the person signs
+             */
+            source?: string;
             picture?: components["schemas"]["Picture"];
         };
         Picture: {

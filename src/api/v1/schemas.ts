@@ -45,6 +45,8 @@ const Person = z.object({
   name: z.string().meta({ description: 'Absent where the company publishes no name' }).optional(),
   title: z.string().meta({ description: 'Position' }).optional(),
   role: z.string().meta({ description: 'What the person does' }),
+  quote: z.string().meta({ description: 'Words of the person' }).optional(),
+  source: uri('URL of what the person signs').optional(),
   picture: Picture.optional(),
 })
 

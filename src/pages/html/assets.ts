@@ -98,6 +98,7 @@ export const optionalStyles: readonly OptionalStyles[] = [
   { name: 'cards', sign: /class="cards/ },
   { name: 'pair', sign: /<section class="pair"/ },
   { name: 'case', sign: /<div class="strip"/ },
+  { name: 'scene', sign: /<section class="scene"/ },
   { name: 'calculator', sign: /class="calculator"/, hasScript: true },
   { name: 'service', sign: /^<main [^>]*class="service"/ },
   { name: 'questions', sign: /^<main [^>]*class="service"/ },

@@ -43,7 +43,7 @@ function introduction({ texts }: CasePage, language: Language): readonly Block[]
   return summary ? [paragraph(text(summary))] : []
 }
 
-/** Returns the service and the numbers, if the case has them, and the three parts. Then comes the picture. */
+/** Returns the service and the numbers, if the case has them, and the three parts. Then comes the picture, if it is shown. */
 function beforeSections(page: CasePage, language: Language, catalog: Catalog): readonly Block[] {
   const { numbers, parts, picture } = storyOf(page, language)
   return [...serviceLine(page.texts[language].service, language, catalog), ...numbers, ...parts, ...picture]
@@ -58,14 +58,14 @@ function storyOf({ texts }: CasePage, language: Language) {
   return {
     numbers: listOf((numbers ?? []).map(({ value, label }) => entry(value, label))),
     parts: listOf([entry(words.problem, problem), entry(words.done, done), entry(words.result, result)]),
-    picture: picture ? [captioned(picture)] : [],
+    picture: picture && (!numbers || picture.caption) ? [captioned(picture)] : [],
   }
 }
 
 /**
  * Returns the page of a case. Next to the title are the numbers, or else the picture. Below it are the summary, the
  * editors' text before the first heading, and the service. If the numbers have the place of the picture, it follows the
- * three parts.
+ * three parts if it has a caption. Without one it is for lists only.
  */
 function casePage(view: PageView<CasePage>): Html {
   const { lead, page, language, write } = view

@@ -30,6 +30,13 @@ testFaults([
     '"age" is not known here',
   ],
   [
+    'a source of a person that does not exist',
+    fullContentWith(person, text =>
+      text.replace('source', '‸source').replace('/en/cases/school', '/en/none'),
+    ),
+    'the link /en/none leads nowhere',
+  ],
+  [
     'a picture of a person that does not exist',
     fullContentWith(person, text =>
       text.replace('picture: {file: /assets/chairs.jpg', '‸picture: {file: /assets/x.jpg'),

@@ -102,7 +102,12 @@ test('the API has the parts of a case with its page, in its language', async () 
 test('the API has the people of the company with the provider, those without a name too', async () => {
   const { provider } = JSON.parse(await readText('/api/v1?lang=en'))
   const [{ picture, ...ana }, workshop] = provider.people
-  assert.deepEqual(ana, { name: 'Ana Souza', role: 'Answers the first message' })
+  assert.deepEqual(ana, {
+    name: 'Ana Souza',
+    role: 'Answers the first message',
+    quote: 'Chairs last',
+    source: 'https://site.test/en/cases/school',
+  })
   assert.equal(picture.alt, 'Ana in the workshop')
   assert.deepEqual(workshop, { title: 'Workshop', role: 'Welding and paint' })
 })
@@ -133,19 +138,23 @@ test('the page of a service ends with its cases; that of a service without any h
   assert.match(await readText(`${repair}.md`), /\[The chairs of a school\]\([^)]*\/casos\/escola\.md\)/)
 })
 
-test('a person is a picture, if there is one, a name or a title in bold, then what they do', async () => {
+test('a person is a picture, if there is one, a name or a title in bold, then what they do, linked to what they sign', async () => {
   const html = await fetchHtml(site, '/quem-somos')
   const people = elements(html, 'li').filter(item => /Ana Souza|Solda/.test(textOf(item)))
   assert.deepEqual(
     people.map(item => [elements(item, 'strong').map(textOf), elements(item, 'p').map(textOf)]),
     [
-      [['Ana Souza'], ['Ana Souza', 'Responde a primeira mensagem']],
+      [['Ana Souza'], ['“Cadeiras duram”', 'Ana Souza', 'Responde a primeira mensagem']],
       [['Oficina'], ['Oficina', 'Solda e pintura']],
     ],
   )
   assert.deepEqual(
     people.map(item => elements(item, 'img').map(picture => attribute(picture, 'alt'))),
     [['Ana na oficina'], []],
+  )
+  assert.deepEqual(
+    people.map(item => elements(item, 'a').map(link => [textOf(link), attribute(link, 'href')])),
+    [[['Responde a primeira mensagem', '/casos/escola']], []],
   )
 })
 

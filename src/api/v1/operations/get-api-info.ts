@@ -68,11 +68,13 @@ function apiInfo(site: Site, version: ApiVersion, language: Language): ApiInfoBo
   }
 }
 
-function personBody(site: Site, { name, title, role, picture }: Person, language: Language) {
+function personBody(site: Site, { name, title, role, quote, source, picture }: Person, language: Language) {
   return {
     ...(name && { name }),
     ...(title && { title: title[language] }),
     role: role[language],
+    ...(quote && { quote: quote[language] }),
+    ...(source && { source: site.absolute(source[language]) }),
     ...(picture && { picture: pictureBody(site, picture.file, picture.alt[language]) }),
   }
 }
