@@ -1,9 +1,9 @@
 // Runs on every page: applies the chosen colour scheme before the first paint, stores a new choice, closes the menus,
-// and makes wide tables stops of the keyboard.
+// and makes wide tables and code stops of the keyboard.
 
 const key = 'theme'
 const schemes = ['light', 'dark']
-// A table that is wider than its box can be scrolled with the keyboard. Safari does not make such a box a stop itself.
+// A table or code that is wider than its box can be scrolled with the keyboard. Safari does not make such a box a stop itself.
 const widths = new ResizeObserver(entries => {
   for (const { target } of entries) {
     if (target.scrollWidth > target.clientWidth) target.setAttribute('tabindex', '0')
@@ -14,7 +14,7 @@ const widths = new ResizeObserver(entries => {
 apply(chosen())
 document.addEventListener('DOMContentLoaded', () => {
   again()
-  for (const box of document.querySelectorAll('.table')) widths.observe(box)
+  for (const box of document.querySelectorAll('.table, .code pre')) widths.observe(box)
 })
 document.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLSelectElement && target.name === key) choose(target.value)

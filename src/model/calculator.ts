@@ -40,6 +40,7 @@ function membersOf(languages: Languages, language: Language | undefined) {
   const input = group({
     group: words(40).optional(),
     label: words(80),
+    hint: words(60).optional(),
     default: number,
     min: number.default(0),
     max: number,

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
 const units = [
-  'dias?|semanas?|mes(?:es)?|horas?|h|minutos?|min|segundos?|pessoas|pedidos|erros',
-  'days?|weeks?|months?|hours?|minutes?|seconds?|people|orders|errors',
-  'días?|personas|errores',
+  'dias?|semanas?|mes(?:es)?|horas?|h|minutos?|min|segundos?',
+  'days?|weeks?|months?|hours?|minutes?|seconds?|years?',
+  'días?|años?',
   'jours?|semaines?|mois|heures?|secondes?|ans',
-  'm²|g/m²|GB|KiB|Mbit/s|milissegundos|milliseconds|milisegundos',
+  '%|m²|g/m²|GB|KiB|Mbit/s|milissegundos|milliseconds|milisegundos',
 ].join('|')
 
 /** Texts that a reader sees as one unit, in the languages of the samples. */

@@ -27,7 +27,9 @@ export function calculatorBlocks(site: Site, language: Language, name = ''): rea
       align: [undefined, ...examples.map(() => 'right' as const)],
       head: [[], ...examples.map(({ label }) => [text(label[language])])],
       rows: [
-        ...Object.entries(inputs).map(([key, { label }]) => row(key, label[language], text)),
+        ...Object.entries(inputs).map(([key, { label, hint }]) =>
+          row(key, label[language] + (hint ? ` (${hint[language]})` : ''), text),
+        ),
         ...Object.entries(results).map(([key, { label }]) => row(key, label[language], strong)),
       ],
     },

@@ -64,9 +64,9 @@ function inGroups({ inputs }: Calculator) {
  * values.
  */
 function field(key: string, input: CalculatorInput, language: Language): Html {
-  const { label, min, max, step, default: usual, unit, currency } = input
+  const { label, hint, min, max, step, default: usual, unit, currency } = input
   const { before = '', after = unit?.[language] ?? '' } = currency ? signOf(currency, language) : {}
-  return html`<label><span class="name">${label[language]}</span> <span class="control">${before && html`<span class="unit">${before}</span> `}<input name="${key}" type="number" inputmode="decimal" value="${usual}" min="${min}" max="${max}" step="${step}" required>${after && html` <span class="unit">${after}</span>`}</span></label>\n`
+  return html`<label><span class="name">${label[language]}</span> ${hint && html`<small>${hint[language]}</small> `}<span class="control">${before && html`<span class="unit">${before}</span> `}<input name="${key}" type="number" inputmode="decimal" value="${usual}" min="${min}" max="${max}" step="${step}" required>${after && html` <span class="unit">${after}</span>`}</span></label>\n`
 }
 
 /** Returns the sign of a currency, such as `R$`, with its place before or after the number. */

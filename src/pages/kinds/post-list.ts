@@ -98,15 +98,17 @@ function pictureOf({ site, page }: PageView<ListingPage>, { heading: { anchor } 
   return target ? pictureElement(target, '', site) : ''
 }
 
-/** Returns the note on the subject of a page, the number of its posts and the next step; empty for other pages. */
+/** Returns the note on the subject of a page, or the number of its posts, and the next step; empty for other pages. */
 export function aboutSubject(page: ListingPage, catalog: Catalog): readonly Block[] {
   const { note, posts: { length } = [] } = subjectOf(page, catalog) ?? {}
   if (length === 0) return []
   const { subjectCount } = phrases[singleText(page).language].blog
   const words = length === 1 ? subjectCount.one : subjectCount.other
-  const said = [note?.text, fill(words, { number: length })].filter(Boolean)
   const next = note?.next
-  return [paragraph(text(said.join(' '))), ...(next ? [paragraph(link(next.text, next.path))] : [])]
+  return [
+    paragraph(text(note?.text ?? fill(words, { number: length }))),
+    ...(next ? [paragraph(link(next.text, next.path))] : []),
+  ]
 }
 
 function subjectOf({ list }: ListingPage, { blog }: Catalog): Subject | undefined {

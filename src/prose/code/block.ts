@@ -4,7 +4,7 @@ import { highlight, type TokenKind } from './highlight.ts'
 
 /**
  * Returns a block of code, with its tokens in classes. The language is in a class of `code`, where converters to
- * Markdown find it. The stylesheet wraps its lines, so that it never scrolls. A title is above it.
+ * Markdown find it. The stylesheet wraps its lines, unless it has a title, which is above it.
  */
 export function writeCode(code: string, language: string, title?: string): Html {
   const content = highlight(code, language).map(({ kind, text }) =>
