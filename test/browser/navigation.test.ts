@@ -52,12 +52,14 @@ const longName = 'Construtora e Incorporadora Vale do Ivaí Sociedade Cooperativ
 
 /**
  * From 48rem on all of the menu is in sight; below, the brand and the button of the menu, which shows the rest. There the
- * way to contact has the width of the menu.
+ * way to contact has the width of the menu, and a button to WhatsApp follows it.
  */
 async function assertHeaderFits(page: Page, path: string): Promise<void> {
   await page.goto(path)
   const links = page.locator('header nav > ul:not([popover]) > li > a')
-  const contact = page.locator('header .button')
+  const contact = page.locator('header .button').first()
+  const whatsapp = page.locator('header .button[href^="https://wa.me"]')
+  const hasWhatsapp = (await whatsapp.count()) > 0
   const languages = page.locator('[popovertarget=menu-languages]')
   const hasLanguages = (await languages.count()) > 0
   for (const name of ['', longName]) {
@@ -68,10 +70,12 @@ async function assertHeaderFits(page: Page, path: string): Promise<void> {
       assert.equal(await page.locator('.menu-button').isVisible(), !isWide, `${path} at ${width} px`)
       for (const part of [...(await links.all()), contact]) assert.equal(await part.isVisible(), isWide)
       if (hasLanguages) assert.equal(await languages.isVisible(), isWide)
+      assert.equal(hasWhatsapp && (await whatsapp.isVisible()), false)
       await assertInOrder(page, width)
       if (isWide) continue
       await page.locator('.menu-button').click()
       await assertInOrder(page, width, '#menu')
+      assert.equal(await whatsapp.isVisible(), hasWhatsapp)
       const box = (await contact.boundingBox()) ?? assert.fail('a button')
       assert.ok(box.width > width * 0.85 && box.height >= 44, `${box.width} by ${box.height} at ${width} px`)
       await page.locator('.menu-button').click()

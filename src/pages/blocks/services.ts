@@ -6,7 +6,7 @@ import { type Block, bullets, type Inline, link, paragraph, strong, text } from 
 import type { Site } from '../../site/site.ts'
 import { entryOffer, listedPrices } from '../offers.ts'
 
-/** Returns the service lines with links and lowest prices, in site order. */
+/** Returns the service lines with links, each with one price, in site order. */
 export function serviceBlocks(site: Site, language: Language): readonly Block[] {
   return lines(site, language, ({ path, serviceType, summary, name }) => [
     { type: 'strong', content: [link(serviceType, path)] },
@@ -25,7 +25,7 @@ export function needBlocks(site: Site, language: Language): readonly Block[] {
       { type: 'strong', content: [link(serviceTitle(service), service.path)] },
     ]
   }
-  return lines(site, language, write, 1)
+  return lines(site, language, write)
 }
 
 /** Returns the first use case of a service in quotation marks. */
@@ -66,7 +66,6 @@ function lines(
   { catalog }: Site,
   language: Language,
   write: (service: ServiceText) => readonly Inline[],
-  mostPrices = Number.POSITIVE_INFINITY,
 ): readonly Block[] {
   const { colon } = phrases[language]
   return [
@@ -74,7 +73,7 @@ function lines(
       catalog.services.map(({ texts }) => [
         ...write(texts[language]),
         ...listedPrices(catalog, texts[language], language)
-          .slice(0, mostPrices)
+          .slice(0, 1)
           .flatMap(({ name, price }) => [lineBreak, text(name + colon + price)]),
       ]),
     ),

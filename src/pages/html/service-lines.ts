@@ -10,13 +10,13 @@ import { drawingOf } from './parts/drawing.ts'
 import type { PageView } from './view.ts'
 
 /**
- * Returns the service lines, each with its drawing and its lowest prices. The texts come from `blocks/services.ts`. The
+ * Returns the service lines, each with its drawing and its lowest price. The texts come from `blocks/services.ts`. The
  * signs between them are visually hidden.
  */
 export function serviceLines(site: Site, language: Language): Html {
   const { colon } = phrases[language]
   return list(site, language, 'service-lines', text => {
-    const prices = pricesOf(listedPrices(site.catalog, text, language), colon)
+    const prices = pricesOf(listedPrices(site.catalog, text, language).slice(0, 1), colon)
     return html`${linkTo(text)}${brandOf(text, colon.trimEnd())} <span class="summary-text">${text.summary}</span>${prices}`
   })
 }

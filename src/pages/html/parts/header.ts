@@ -6,6 +6,7 @@ import { nameAfterType, type PageText, type ServiceText, textsIn } from '../../.
 import type { Language } from '../../../model/language.ts'
 import type { Html } from '../../../prose/html-context.ts'
 import { isBelow } from '../../../site/paths.ts'
+import { contactMethods } from '../../contact-methods.ts'
 import { pagesListed } from '../../kinds.ts'
 import type { HtmlDocument } from '../html-document.ts'
 import { contactCall } from './call-to-action.ts'
@@ -13,7 +14,8 @@ import { companyMark } from './mark.ts'
 
 /**
  * Returns the header: the company's name, the menu, the languages, and a button to the contact page. On a narrow screen
- * all but the name are in a popover, which needs no script. A browser without popovers always shows them.
+ * all but the name are in a popover, which needs no script. A browser without popovers always shows them. Only the popover
+ * has a button to WhatsApp.
  */
 export function header(document: HtmlDocument): Html {
   const { site, language, path } = document
@@ -25,7 +27,7 @@ export function header(document: HtmlDocument): Html {
 <div id="menu" popover>
 <nav aria-label="${words.mainNavigation}"><ul>
 ${menuEntries(document)}</ul></nav>
-${languageMenu(document)}<a class="button" href="${contact.path}"${contact.path === path && current('page')}>${contactCall(contact)}</a>
+${languageMenu(document)}<a class="button" href="${contact.path}"${contact.path === path && current('page')}>${contactCall(contact)}</a>${whatsappButton(document)}
 </div>
 </header>`
 }
@@ -91,6 +93,12 @@ function untranslated(language: Language, other: Language): Html {
   const { languageName: name, onlyIn, colon } = phrases[other]
   const note = fill(onlyIn, { language: languageName(language, other) })
   return html` title="${note}" aria-label="${name}${colon}${note}"`
+}
+
+/** Returns a button to a conversation in WhatsApp. Empty if the company publishes no number for it. */
+function whatsappButton({ site, language }: HtmlDocument): Html | '' {
+  const method = contactMethods(site.catalog.company, language).find(({ kind }) => kind === 'whatsapp')
+  return method ? html`\n<a class="button" href="${method.target}">${method.label}</a>` : ''
 }
 
 function current(what: 'page' | 'true'): Html {
