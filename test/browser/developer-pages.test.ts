@@ -465,6 +465,28 @@ test(
   },
 )
 
+test(
+  'on a phone the pages about the API are in one row, which begins at this page and scrolls',
+  limit,
+  async t => {
+    for (const path of ['/desenvolvedores', errors, '/desenvolvedores/agentes']) {
+      const { page } = await open(t, path, { width: 390 })
+      const links = page.locator('.side > div > ul a')
+      const rows = await links.evaluateAll(
+        all => new Set(all.map(link => link.getBoundingClientRect().top)).size,
+      )
+      assert.equal(rows, 1)
+      const isInside = (link: Element) => {
+        const { left, right } = link.getBoundingClientRect()
+        return left >= 0 && right <= 390
+      }
+      assert.equal(await page.locator('.side [aria-current]').evaluate(isInside), true, path)
+      await links.last().focus()
+      assert.equal(await links.last().evaluate(isInside), true, path)
+    }
+  },
+)
+
 test('the pages about the API lead to the next one and to a person', limit, async t => {
   const { page } = await open(t, '/en/developers')
   const links = () =>
