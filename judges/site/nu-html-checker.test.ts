@@ -37,6 +37,10 @@ const newerThanTheChecker: readonly (readonly [message: RegExp, what: string])[]
   [/^CSS: Unrecognized at-rule “@property”$/, 'CSS Properties and Values 1 §2'],
   [/^CSS: “scroll-target-group”: Property “scroll-target-group” doesn't exist\.$/, 'CSS Overflow 5 §4.3'],
   [/^CSS: Unknown pseudo-element or pseudo-class “:target-current”$/, 'the same, §4.4'],
+  [
+    /^CSS: “scroll-initial-target”: Property “scroll-initial-target” doesn't exist\.$/,
+    'CSS Scroll Snap 2 §4.1',
+  ],
   [/^CSS: Parse Error\.$/, 'the argument "*" of ::view-transition-group(), the same, 1 §3.2'],
   [
     /^CSS: “(?:font-size|grid-template|grid-template-columns|margin-block|padding|padding-block|padding-inline-end|text-indent|--cell|--size)”: (?:Parse Error|Unknown dimension)\.$/,

@@ -88,8 +88,10 @@ for (const width of [1440, 390]) {
     await page.getByRole('status').getByText(/^200/).waitFor()
     for (const path of [reference, '/en/developers', '/en/developers/versioning']) {
       if (path !== reference) await page.goto(path)
+      // On a phone the lines of an example response do not wrap.
+      const wrapped = width === 390 ? 'pre:not(.sample *)' : 'pre'
       const wider = await page
-        .locator('pre')
+        .locator(wrapped)
         .evaluateAll(all =>
           all
             .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
@@ -99,6 +101,16 @@ for (const width of [1440, 390]) {
     }
   })
 }
+
+test('at 390 px an example response keeps its lines, and keys scroll to their ends', limit, async t => {
+  const { page } = await open(t, 390)
+  const response = page.locator('.example:has(input[name=listServices]) .sample pre')
+  assert.ok(await response.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth))
+  await page.locator('.example:has(input[name=listServices]) .try button').focus()
+  // The button that unfolds the response is before it.
+  for (const key of ['Tab', 'Tab', 'ArrowRight']) await page.keyboard.press(key)
+  await page.waitForFunction(block => (block?.scrollLeft ?? 0) > 0, await response.elementHandle())
+})
 
 test('at 390 px a line of code ends at the end of a word', limit, async t => {
   const { page } = await open(t, 390)

@@ -354,7 +354,7 @@ for (const width of [1440, 820, 390]) {
 }
 
 test(
-  'at 390 px each code stands in a row after its status, above its cause and what to do, and nothing is wider than the screen',
+  'at 390 px each code stands in a row after its status, above its cause and what to do, which begin where it does, and nothing is wider than the screen',
   limit,
   async t => {
     const { page } = await open(t, `${errors}#rate_limited`, { width: 390 })
@@ -367,7 +367,7 @@ test(
     const [code, status, cause, remedy] = cells
     assert.ok(code && status && cause && remedy && cells.length === 4)
     assert.ok(status.right <= code.left && status.bottom > code.top && status.top < code.bottom)
-    assert.ok(cause.left === status.left && remedy.left === status.left)
+    assert.ok(cause.left === code.left && remedy.left === code.left)
     assert.ok(cause.top >= code.bottom && remedy.top >= cause.bottom)
     assert.ok(cells.every(({ right }) => right <= 390))
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390)
@@ -462,6 +462,28 @@ test(
     assert.equal(await page.locator('.side a:target-current').count(), 1)
     const box = await page.locator('.side > div').boundingBox()
     assert.ok(box && box.y >= 0 && box.y < 100, 'the list stays in sight')
+  },
+)
+
+test(
+  'on a phone the pages about the API are in one row, which begins at this page and scrolls',
+  limit,
+  async t => {
+    for (const path of ['/desenvolvedores', errors, '/en/developers/versioning']) {
+      const { page } = await open(t, path, { width: 390 })
+      const links = page.locator('.side > div > ul a')
+      const rows = await links.evaluateAll(
+        all => new Set(all.map(link => link.getBoundingClientRect().top)).size,
+      )
+      assert.equal(rows, 1)
+      const isInside = (link: Element) => {
+        const { left, right } = link.getBoundingClientRect()
+        return left >= 0 && right <= 390
+      }
+      assert.equal(await page.locator('.side [aria-current]').evaluate(isInside), true, path)
+      await page.locator('.side > div > ul').evaluate(row => row.scrollTo({ left: row.scrollWidth }))
+      assert.equal(await links.last().evaluate(isInside), true, path)
+    }
   },
 )
 

@@ -217,11 +217,13 @@ function enlargeText(page: Page): Promise<void> {
  * that scroll by themselves.
  */
 function beyondTheEdge(page: Page): Promise<string[]> {
-  return page.$$eval('body :not([aria-hidden=true], [aria-hidden=true] *, .table *, pre *)', all =>
-    all
-      .filter(element => element.checkVisibility())
-      .filter(element => element.getBoundingClientRect().right > innerWidth + 1)
-      .map(({ tagName, textContent }) => `${tagName} ${textContent.trim().slice(0, 60)}`),
+  return page.$$eval(
+    'body :not([aria-hidden=true], [aria-hidden=true] *, .table *, pre *, .side > div > ul *)',
+    all =>
+      all
+        .filter(element => element.checkVisibility())
+        .filter(element => element.getBoundingClientRect().right > innerWidth + 1)
+        .map(({ tagName, textContent }) => `${tagName} ${textContent.trim().slice(0, 60)}`),
   )
 }
 
@@ -232,7 +234,11 @@ function textsBeyondTheEdge(page: Page): Promise<string[]> {
     const beyond: string[] = []
     while (texts.nextNode()) {
       const text = texts.currentNode as Text
-      if (!text.parentElement?.checkVisibility() || text.parentElement.closest('.table, pre')) continue
+      if (
+        !text.parentElement?.checkVisibility() ||
+        text.parentElement.closest('.table, pre, .side > div > ul')
+      )
+        continue
       const range = document.createRange()
       range.selectNodeContents(text)
       if ([...range.getClientRects()].some(({ right }) => right > innerWidth)) beyond.push(text.data.trim())

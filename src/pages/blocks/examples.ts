@@ -141,7 +141,7 @@ function problemExamples(site: Site, language: Language): readonly Example[] {
       anchor: problemCode,
       title,
       summary: [code(`${operation.method} ${path}`)],
-      name: title,
+      name: [text(words.problem)],
       details: [
         paragraph(text(words.failing)),
         bullets(Object.entries(words.problemFields).map(([name, says]) => [code(name), text(` ${says}`)])),

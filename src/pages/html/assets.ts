@@ -82,6 +82,7 @@ export const optionalStyles: readonly OptionalStyles[] = [
   {
     name: 'opening-list',
     sign: /^<main [^>]*class="page"[\s\S]*<div class="opening">\n<div>\n<h1>.*<\/h1>\n(?:<p>.*\n)*<ul>/,
+    except: /<nav class="side"/,
   },
   { name: 'sheet', sign: /class="(?:sheet|letterhead)"/ },
   { name: 'alert', sign: /<div class="alert/ },

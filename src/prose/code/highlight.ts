@@ -4,6 +4,7 @@ import css from 'refractor/css'
 import http from 'refractor/http'
 import javascript from 'refractor/javascript'
 import json from 'refractor/json'
+import markdown from 'refractor/markdown'
 import markup from 'refractor/markup'
 import nginx from 'refractor/nginx'
 import python from 'refractor/python'
@@ -19,7 +20,7 @@ export interface Token {
 export type TokenKind = 'comment' | 'string' | 'keyword' | 'value' | 'name' | 'key'
 
 // The body of an HTTP message needs the other languages, so HTTP comes last.
-for (const syntax of [bash, css, javascript, json, markup, nginx, python, sql, yaml, http]) {
+for (const syntax of [bash, css, javascript, json, markdown, markup, nginx, python, sql, yaml, http]) {
   refractor.register(syntax)
 }
 
@@ -39,10 +40,10 @@ export function highlight(code: string, language: string): readonly Token[] {
 /** The kinds of Prism's classes. A token with another class has the kind of its parent. */
 const kinds: ReadonlyMap<string, TokenKind | undefined> = new Map<string, TokenKind | undefined>([
   ...only('comment', 'comment', 'prolog', 'doctype', 'cdata'),
-  ...only('string', 'string', 'template-string', 'triple-quoted-string', 'regex', 'attr-value'),
+  ...only('string', 'string', 'bold', 'template-string', 'triple-quoted-string', 'regex', 'attr-value'),
   ...only('keyword', 'keyword', 'method', 'rule'),
   ...only('value', 'number', 'boolean', 'constant', 'parameter', 'status-code'),
-  ...only('name', 'function', 'class-name', 'builtin'),
+  ...only('name', 'title', 'function', 'class-name', 'builtin'),
   ...only('key', 'property', 'literal-property', 'key', 'tag', 'attr-name', 'header-name'),
   ...only(undefined, 'interpolation', 'attr-equals'),
 ])
