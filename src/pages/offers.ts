@@ -82,10 +82,11 @@ export interface LowestPrice {
 }
 
 /**
- * Returns the lowest prices that lists of services show. An offer that several services make in the same terms would
- * be in most rows, so it is only listed for a service that has no other one.
+ * Returns the lowest price that lists of services show, or an empty list: that of the entry offer or of the next one. An
+ * offer that several services make in the same terms would be in most rows, so it is only listed for a service that has
+ * no other one.
  */
-export function listedPrices(
+export function listedPrice(
   { services }: Pick<Catalog, 'services'>,
   service: ServiceText,
   language: Language,
@@ -99,11 +100,8 @@ export function listedPrices(
   )
   const offers = firstOffers(service)
   const special = offers.filter(offer => !elsewhere.has(keyOf(offer)))
-  return (special.length > 0 ? special : offers).map(offer => lowestPrice(offer, language))
-}
-
-function lowestPrice(offer: Offer, language: Language): LowestPrice {
-  return { name: offer.name, price: startingPrice(offer, language) }
+  const [first] = special.length > 0 ? special : offers
+  return first ? [{ name: first.name, price: startingPrice(first, language) }] : []
 }
 
 /**

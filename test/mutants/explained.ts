@@ -116,12 +116,6 @@ export const explained: readonly Explanation[] = [
   },
   {
     mutant:
-      'src/pages/html/parts/thanks.ts markup: return html`<section class="text"><h2>${meanwhile}</h2><div class="body">${cards}</div></section> #2',
-    is: 'harmless',
-    why: 'the class only places the cards next to the heading',
-  },
-  {
-    mutant:
       'src/pages/kinds/markdown-bounds.ts arithmetic: size.characters + (size.addresses + addressesAround) * longestAddress(site) + longestAround + roomForWords #5',
     is: 'harmless',
     why: 'the bound is often twice the real length, so it is still above it',

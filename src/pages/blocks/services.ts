@@ -4,7 +4,7 @@ import { type Catalog, nameAfterType, type ServiceText, serviceTitle } from '../
 import type { Language } from '../../model/language.ts'
 import { type Block, bullets, type Inline, link, paragraph, strong, text } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
-import { entryOffer, listedPrices } from '../offers.ts'
+import { entryOffer, listedPrice } from '../offers.ts'
 
 /** Returns the service lines with links, each with one price, in site order. */
 export function serviceBlocks(site: Site, language: Language): readonly Block[] {
@@ -72,9 +72,10 @@ function lines(
     bullets(
       catalog.services.map(({ texts }) => [
         ...write(texts[language]),
-        ...listedPrices(catalog, texts[language], language)
-          .slice(0, 1)
-          .flatMap(({ name, price }) => [lineBreak, text(name + colon + price)]),
+        ...listedPrice(catalog, texts[language], language).flatMap(({ name, price }) => [
+          lineBreak,
+          text(name + colon + price),
+        ]),
       ]),
     ),
   ]

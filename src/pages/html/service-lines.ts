@@ -5,7 +5,7 @@ import type { Language } from '../../model/language.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
 import { firstNeed } from '../blocks/services.ts'
-import { type LowestPrice, listedPrices } from '../offers.ts'
+import { type LowestPrice, listedPrice } from '../offers.ts'
 import { drawingOf } from './parts/drawing.ts'
 import type { PageView } from './view.ts'
 
@@ -16,7 +16,7 @@ import type { PageView } from './view.ts'
 export function serviceLines(site: Site, language: Language): Html {
   const { colon } = phrases[language]
   return list(site, language, 'service-lines', text => {
-    const prices = pricesOf(listedPrices(site.catalog, text, language).slice(0, 1), colon)
+    const prices = pricesOf(listedPrice(site.catalog, text, language), colon)
     return html`${linkTo(text)}${brandOf(text, colon.trimEnd())} <span class="summary-text">${text.summary}</span>${prices}`
   })
 }
@@ -25,7 +25,7 @@ export function serviceLines(site: Site, language: Language): Html {
 export function needCards(site: Site, language: Language): Html {
   return list(site, language, 'needs', text => {
     const need = firstNeed(text, language)
-    const prices = listedPrices(site.catalog, text, language).slice(0, 1)
+    const prices = listedPrice(site.catalog, text, language)
     return html`${need && html`<b>${need}</b> `}<span class="summary-text">${text.summary}</span> <strong><a href="${text.path}">${serviceTitle(text)}</a></strong>${pricesOf(prices, phrases[language].colon)}`
   })
 }
@@ -39,9 +39,9 @@ export function otherServiceLines({ site, page, language }: PageView): Html {
   return html`<ul>
 ${others.map(service => {
   const text = service.texts[language]
-  const prices = listedPrices(site.catalog, text, language)
-    .slice(0, 1)
-    .map(({ name, price }) => html` ${name}${phrases[language].colon}<span>${price}</span>`)
+  const prices = listedPrice(site.catalog, text, language).map(
+    ({ name, price }) => html` ${name}${phrases[language].colon}<span>${price}</span>`,
+  )
   return html`<li>${drawingOf(site, service)}<a href="${text.path}">${serviceTitle(text)}</a>${prices}</li>\n`
 })}</ul>`
 }

@@ -27,7 +27,7 @@ import type { PageView } from '../html/view.ts'
 import { offerNode } from '../json-ld/offer.ts'
 import { areaServed, organizationId } from '../json-ld/organization.ts'
 import { questionNodes } from '../json-ld/questions.ts'
-import { entryTerms, factRuns, factsOf, listedPrices, priceBlocks } from '../offers.ts'
+import { entryTerms, factRuns, factsOf, listedPrice, priceBlocks } from '../offers.ts'
 import { type PageKindDefinition, shortenOrSplit } from './definition.ts'
 
 type ServicePage = PageOf<'service'>
@@ -129,13 +129,11 @@ function otherServices(page: ServicePage, language: Language, catalog: Catalog):
   if (others.length === 0) return []
   const links = others.map(({ texts }) => [
     link(serviceTitle(texts[language]), texts[language].path),
-    ...listedPrices(catalog, texts[language], language)
-      .slice(0, 1)
-      .flatMap(({ name, price }) => [
-        { type: 'break' } as const,
-        // A price stays on one line.
-        text(name + phrases[language].colon + price.replaceAll(' ', '\u00a0')),
-      ]),
+    ...listedPrice(catalog, texts[language], language).flatMap(({ name, price }) => [
+      { type: 'break' } as const,
+      // A price stays on one line.
+      text(name + phrases[language].colon + price.replaceAll(' ', '\u00a0')),
+    ]),
   ])
   return [heading(2, continueAnchor, text(phrases[language].otherServices)), bullets(links)]
 }

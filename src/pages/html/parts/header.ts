@@ -52,9 +52,10 @@ function menuEntries({ site, language, path }: HtmlDocument): Html[] {
     return html`<a href="${text.path}"${mark && current(mark)}>${label}</a>`
   }
   return pages.map(text => {
-    const link = entry(text, text.navigation ?? text.title)
+    const label = text.navigation ?? text.title
+    const link = entry(text, label)
     if (text !== index) return html`<li>${link}</li>`
-    return html`<li>${link}<button type="button" popovertarget="menu-lines" aria-label="${text.title}"></button>
+    return html`<li>${link}<button type="button" popovertarget="menu-lines" aria-label="${label}"></button>
 <ul id="menu-lines" popover>
 ${lines.map(line => html`<li>${entry(line, lineLabel(line))}</li>`)}</ul></li>`
   })
