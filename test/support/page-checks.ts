@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { accessibilityFaults } from './axe.ts'
-import { findUnbrokenTexts } from './unbroken-texts.ts'
+import { amountOfMoney, findUnbrokenTexts } from './unbroken-texts.ts'
 
 /** How often each kind of text occurred that must stay on one line. */
 export type TextCounts = Map<string, number>
@@ -155,12 +155,17 @@ async function faultsOfLargeText(page: Page): Promise<string[]> {
   await enlargeText(page)
   await assertTablesAreStops(page)
   const beyond = await textsBeyondTheEdge(page)
+  const amounts = (await findUnbrokenTexts(page)).filter(({ name }) => name === amountOfMoney)
   const content = await page.evaluate(() => document.documentElement.scrollWidth)
   const wide = content === 390 ? [] : [`${content} px wide with large text`]
   await page.evaluate(() => {
     document.documentElement.style.fontSize = ''
   })
-  return [...wide, ...beyond.map(text => `beyond the edge with large text: ${text}`)]
+  return [
+    ...wide,
+    ...beyond.map(text => `beyond the edge with large text: ${text}`),
+    ...amounts.flatMap(({ broken }) => broken.map(text => `an amount is broken in large text: ${text}`)),
+  ]
 }
 
 /** With text of 200 % the summary of the errors of a form fits in its box, and no word of it is broken. */

@@ -8,9 +8,12 @@ const units = [
   '%|m²|g/m²|GB|KiB|Mbit/s|milissegundos|milliseconds|milisegundos',
 ].join('|')
 
+/** The kind that stays on one line in large text too. */
+export const amountOfMoney = 'an amount of money'
+
 /** Texts that a reader sees as one unit, in the languages of the samples. */
 const wholes = {
-  'an amount of money': /R\$\s\d[\d.,]*|€\d[\d.,]*|\d{1,3}(?:[\d.,]|\s\d{3})*\s€/gu,
+  [amountOfMoney]: /R\$\s\d[\d.,]*|€\d[\d.,]*|\d{1,3}(?:[\d.,]|\s\d{3})*\s€/gu,
   'a number and its unit': new RegExp(`(?<![\\p{L}\\d])\\d[\\d.,]*\\s(?:${units})(?!\\p{L})`, 'gu'),
   'an article of a law': /\bart\.\s\d+/gu,
   'e-mail': /\be-mails?\b/giu,

@@ -86,14 +86,12 @@ ${links}</ul></nav>
 function languageLink({ site, language, path, translations }: HtmlDocument, other: Language): Html {
   const isHome = path === undefined || path === site.page('home', language).path
   const isMissing = !isHome && translations[other] === site.page('home', other).path
-  return html`<a href="${translations[other]}" hreflang="${other}" lang="${other}"${other === language && current('page')}${isMissing && untranslated(language, other)}>${phrases[other].languageName}</a>`
+  return html`<a href="${translations[other]}" hreflang="${other}" lang="${other}"${other === language && current('page')}>${phrases[other].languageName}${isMissing && html` <i>${untranslated(language, other)}</i>`}</a>`
 }
 
 /** Returns the note in the link of a missing translation. It is in the language of the link. */
-function untranslated(language: Language, other: Language): Html {
-  const { languageName: name, onlyIn, colon } = phrases[other]
-  const note = fill(onlyIn, { language: languageName(language, other) })
-  return html` title="${note}" aria-label="${name}${colon}${note}"`
+function untranslated(language: Language, other: Language): string {
+  return fill(phrases[other].onlyIn, { language: languageName(language, other) })
 }
 
 /** Returns a button to a conversation in WhatsApp. Empty if the company publishes no number for it. */
