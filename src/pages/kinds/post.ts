@@ -95,7 +95,7 @@ function postFacts(post: BlogPost): readonly Block[] {
   return [
     paragraph(
       ...listedFacts(post),
-      ...(author === undefined ? [] : [text(` · ${fill(words.author, { author })}`)]),
+      ...(author === undefined ? [] : [text(` ·\u00a0${fill(words.author, { author })}`)]),
       ...(published === updated
         ? []
         : [
@@ -121,7 +121,7 @@ export function listedFacts(post: BlogPost): readonly Inline[] {
   const minutes = fill(phrases[language].blog.minutes, { minutes: readingMinutes(length) })
   return [
     { type: 'date', day: published, text: dayInWords(published, language) },
-    text(` · ${minutes.replaceAll(' ', '\u00a0')}`),
+    text(` ·\u00a0${minutes.replaceAll(' ', '\u00a0')}`),
   ]
 }
 

@@ -231,7 +231,7 @@ test('JSON-LD names a person as the author of a post where it is one of the peop
 test('a post names its author in HTML, Markdown and the feed', async () => {
   const path = `/diario/${slugOf(written)}`
   const html = await read(path)
-  assert.match(html, /leitura · por Equipe da oficina<\/p>/)
+  assert.match(html, /leitura ·\u00a0por Equipe da oficina<\/p>/)
   assert.match(html, /<meta name="author" content="Equipe da oficina">/)
   assert.match(await read(`${path}.md`), /^author: "Equipe da oficina"$/m)
   const [entry = '', other = ''] = (await read('/diario/feed.xml'))
