@@ -50,7 +50,7 @@ test('the index lists the posts, the newest first, each with its day, reading ti
     const start = inOrder.indexOf(headings[position] as Element)
     const [facts = '', summary] = inOrder.slice(start + 1, start + 3).map(textOf)
     assert.ok(facts.startsWith(`${inWords(published)} · `), facts)
-    assert.match(facts, / ·\u00a0\d+ min de leitura$/)
+    assert.match(facts, / · \d+ min de leitura$/)
     assert.equal(summary, description)
   }
 })
