@@ -50,7 +50,11 @@ const newerThanTheChecker: readonly (readonly [message: RegExp, what: string])[]
     /^CSS: “container-type”: Property “container-type” doesn't exist\.$/,
     'scroll-state queries, CSS Conditional Rules 5',
   ],
-  [/^CSS: “position-anchor”: Property “position-anchor” doesn't exist\.$/, 'CSS Anchor Positioning 1 §2.3'],
+  [
+    /^CSS: “(?:position-anchor|anchor-name|anchor-scope)”: Property “[a-z-]+” doesn't exist\.$/,
+    'CSS Anchor Positioning 1 §2',
+  ],
+  [/^CSS: “--paper”: Cannot invoke /, 'var() in light-dark(), CSS Color 5 §12'],
   [/^CSS: “inset-(?:block-start|inline|inline-start)”: Parse Error\.$/, 'anchor(), the same, §3.3'],
   [
     /^CSS: “border-image”: too few values for the property “linear-gradient”\.$/,
