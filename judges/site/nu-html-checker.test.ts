@@ -43,7 +43,7 @@ const newerThanTheChecker: readonly (readonly [message: RegExp, what: string])[]
   ],
   [/^CSS: Parse Error\.$/, 'the argument "*" of ::view-transition-group(), the same, 1 §3.2'],
   [
-    /^CSS: “(?:font-size|grid-template|grid-template-columns|margin-block|padding|padding-block|padding-inline-end|text-indent|--cell|--size)”: (?:Parse Error|Unknown dimension)\.$/,
+    /^CSS: “(?:font-size|grid-template|grid-template-columns|margin-block|padding|padding-block|padding-inline-(?:start|end)|text-indent|--cell|--size)”: (?:Parse Error|Unknown dimension)\.$/,
     'the unit cqi, CSS Conditional Rules 5 §6',
   ],
   [
@@ -60,6 +60,7 @@ const newerThanTheChecker: readonly (readonly [message: RegExp, what: string])[]
     /^CSS: “border-image”: too few values for the property “linear-gradient”\.$/,
     'one colour with two positions, CSS Images 4 §3.4',
   ],
+  [/^CSS: “mask”: “linear-gradient\(.*\)” is not a “mask” value\.$/, 'CSS Masking 1 §7.10'],
   [/^CSS: “field-sizing”: Property “field-sizing” doesn't exist\.$/, 'CSS Basic User Interface 4 §4.3'],
 ]
 
