@@ -33,6 +33,7 @@ export const calculatorFile = `inputs:
     max: 500
   minutes:
     label: {pt: Minutos por cadeira, en: Minutes per chair, es: Minutos por silla}
+    hint: {pt: com a pintura, en: with the paint, es: con la pintura}
     default: 45
     max: 600
     step: 5

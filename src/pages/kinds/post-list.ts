@@ -91,11 +91,15 @@ function layoutOf(section: PageSection): string {
   return section.heading.anchor === pagesAnchor ? 'text' : 'entry'
 }
 
-/** Returns the first picture of a section's post. It has no text alternative, because it repeats the post. */
+/**
+ * Returns the first picture of a section's post. It has no text alternative, because it repeats the post. That of the
+ * first post is on the first screen.
+ */
 function pictureOf({ site, page }: PageView<ListingPage>, { heading: { anchor } }: PageSection): Html | '' {
-  const post = page.list.posts.find(({ id }) => id === anchor)
+  const { posts } = page.list
+  const post = posts.find(({ id }) => id === anchor)
   const target = post && singleText(post).picture
-  return target ? pictureElement(target, '', site) : ''
+  return target ? pictureElement(target, '', site, post !== posts[0]) : ''
 }
 
 /** Returns the note on the subject of a page, or the number of its posts, and the next step; empty for other pages. */

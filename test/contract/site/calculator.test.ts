@@ -41,7 +41,7 @@ test('the table has a row for each input and each result, and a column for each 
   assert.deepEqual(rows, [
     ['', '40 chairs', '80 chairs'],
     ['Chairs', '40', '80'],
-    ['Minutes per chair', '45 min', '50 min'],
+    ['Minutes per chair (with the paint)', '45 min', '50 min'],
     ['Price of an hour', 'R$ 50', 'R$ 50'],
     ['Hours in the workshop', '30 h', '66.67 h'],
     ['Price', 'R$ 1,500', 'R$ 3,433.33'],
@@ -102,7 +102,7 @@ test('Markdown says each formula in words, and has the same table', async () => 
   assert.match(text, /^\| \*\*Preço\*\* \| \*\*R\$\s1\.500\*\* \| \*\*R\$\s3\.433,33\*\* \|$/m)
 })
 
-test('without its script the fields are hidden; each has a label, its bounds and its default', () => {
+test('without its script the fields are hidden; each has a label, perhaps a hint, its bounds and its default', () => {
   assert.ok(box)
   assert.ok(box.attributes.has('hidden'))
   const labels = elements(box, 'label').filter(label => elements(label, 'input').length === 1)
@@ -113,7 +113,7 @@ test('without its script the fields are hidden; each has a label, its bounds and
     }),
     [
       ['Chairs', 'chairs', '40', '1', '500', '1'],
-      ['Minutes per chair min', 'minutes', '45', '0', '600', '5'],
+      ['Minutes per chair with the paint min', 'minutes', '45', '0', '600', '5'],
       ['Price of an hour R$', 'hour', '50', '0', '1000', '1'],
     ],
   )
@@ -137,7 +137,7 @@ test('inputs are in the groups that their first ones name, and those before them
       [...elements(set, 'legend'), ...elements(set, 'label')].map(textOf),
     ),
     [
-      ['Time', 'Minutes per chair min'],
+      ['Time', 'Minutes per chair with the paint min'],
       ['Money', 'Price of an hour R$'],
     ],
   )
