@@ -101,7 +101,7 @@ export const english: Locale = {
       'What you wrote is still here. You can send it again as it is: if it arrives twice, the team recognises the copy.',
     busy: 'We have received many messages from this connection. What you wrote is still here: try again in {wait}.',
     offline: 'You are offline. What you wrote is still here: send it when you are connected again.',
-    otherWays: 'Or reach us without the form',
+    otherWays: 'Or reach us by',
     copy: 'What you sent',
     meanwhile: 'In the meantime',
     sentSlug: 'sent',
