@@ -54,13 +54,16 @@ const newerThanTheChecker: readonly (readonly [message: RegExp, what: string])[]
     /^CSS: “(?:position-anchor|anchor-name|anchor-scope)”: Property “[a-z-]+” doesn't exist\.$/,
     'CSS Anchor Positioning 1 §2',
   ],
-  [/^CSS: “--paper”: Cannot invoke /, 'var() in light-dark(), CSS Color 5 §12'],
+  [
+    /^CSS: “--paper”: Cannot invoke "org\.w3c\.css\.values\.CssValue\.getType\(\)" because "val" is null\.$/,
+    'light-dark() with custom properties, CSS Color 5 §7, at which the checker fails',
+  ],
   [/^CSS: “inset-(?:block-start|inline|inline-start)”: Parse Error\.$/, 'anchor(), the same, §3.3'],
   [
     /^CSS: “border-image”: too few values for the property “linear-gradient”\.$/,
     'one colour with two positions, CSS Images 4 §3.4',
   ],
-  [/^CSS: “mask”: “linear-gradient\(.*\)” is not a “mask” value\.$/, 'CSS Masking 1 §7.10'],
+  [/^CSS: “mask”: “linear-gradient\(.*\)” is not a “mask” value\.$/, 'a gradient, CSS Masking 1'],
   [/^CSS: “field-sizing”: Property “field-sizing” doesn't exist\.$/, 'CSS Basic User Interface 4 §4.3'],
 ]
 

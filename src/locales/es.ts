@@ -61,7 +61,7 @@ export const spanish: Locale = {
   updated: 'Actualizada el',
   outdated: 'Esta traducción es más antigua que el texto actual',
   notFoundTitle: 'Página no encontrada',
-  pageGone: 'Lo sentimos: esta página no existe o cambió de dirección. Prueba una de estas páginas.',
+  pageGone: 'Lo sentimos: esta página no existe o se mudó. Prueba estas.',
   notFound: 'No hay nada en esta dirección. El mapa del sitio y el índice en texto enumeran lo que existe:',
   closest: 'La dirección más parecida',
   blog: {

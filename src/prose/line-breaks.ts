@@ -5,24 +5,19 @@ const currencyBefore = String.raw`\p{L}*\p{Sc}[ \u00a0]`
 const nameBefore = String.raw`(?:(?<!\p{L})(?:\p{L}{1,5}\.|\p{Lu}\p{L}{1,8}) )?`
 const time = String.raw`\d{1,2}(?::\d\d|\p{L}(?:\d\d)?)(?![\p{L}\p{N}:])`
 const number = String.raw`(?<![\p{L}\p{N}]|\d:)(?:${time}|(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d+)(?:[.,]\d+)*(?!:?\d))`
+const endOfRange = String.raw`(?: \p{L}{1,3} ${number})?`
 const scaleAfter = String.raw`(?:(?<![.,]\d{3}) \p{L}{4,13}(?!\p{L}))?`
-
-/** Matches a unit of time in the languages of the program, of milliseconds to years. */
-const unitOfTime =
-  '(?:mill?is?)?(?:seconde?s?|segundos?)|min(?:ut(?:e|o)?s?)?|hours?|horas?|heures?|d[ií]as?|days?|jours?|semanas?|weeks?|semaines?|m[eê]s(?:es)?|months?|mois|years?|a[nñ]os?|ans?'
-
-/** Matches a unit of time, of information, of measure or of money, or a sign. */
-const unit = String.raw`(?:${unitOfTime}|h|s|ms|[kKMGT]i?B|[kMG]bit/s|px|g/m²|[kcm]?m[²³]?|[km]?g|[m]?l|k?Wh?|°C?|%|\p{Sc})`
-const unitAfter = String.raw`(?:[ \u00a0\u202f]${unit}(?![\p{L}\p{N}²³]))?`
+const unitAfter = String.raw`(?:[ \u00a0\u202f][\p{L}\p{Sc}%°][\p{L}²³/]{0,12}(?!\p{L}))?`
 
 /**
- * Matches a number with what belongs to it. Before it may be a currency sign (`R$ 900`), an abbreviation (`art. 7`) or a
- * name (`April 15`, `RFC 9457`). After it may be a unit (`90 days`, `28 m²`) or a currency (`45 €`), but no other word,
- * so that lines are not much shorter than the column. Thousands may be grouped (`2 300`). A number may be a time of day
- * (`9h30`), or have one letter after it (`15º mês`). A longer word after an amount is its scale (`R$ 2 milhões`), unless
- * the amount has thousands (`R$ 3.000 além`).
+ * Matches a number with the words around it that belong to it. Before it may be a currency sign (`R$ 900`), an
+ * abbreviation (`art. 7`) or a name (`April 15`, `RFC 9457`). After it may be a unit (`90 days`, `28 m²`) or a currency
+ * (`45 €`). Thousands may be grouped (`2 300`). A range has two numbers with a short word between them (`1 a 2
+ * semanas`). A number may be a time of day (`9:00 to 18:00`, `9h30`), or have one letter after it (`15º mês`). An amount
+ * with a currency sign has no unit, so a short word after it does not belong to it (`R$ 900 a R$ 3.000`). Neither does a
+ * longer word after thousands (`R$ 3.000 além`).
  */
-const amount = `(?:${currencyBefore}${number}${scaleAfter}|${nameBefore}${number}${unitAfter})`
+const amount = `(?:${currencyBefore}${number}${endOfRange}${scaleAfter}|${nameBefore}${number}${endOfRange}${unitAfter})`
 
 /**
  * Matches numbers or times with a dash between them (`08:30–12:00`, `2026-11-20`), optionally after an area code (`(43)
@@ -67,8 +62,7 @@ const address = /[^\s/]*\/[^\s/]*\/\S*/g
  * Prevents bad line breaks. Puts telephone numbers, spans, amounts and short words with a hyphen into `<span>` without a
  * class, which the stylesheet does not break. Allows an address in code to break after a slash, so that it fits into a
  * table on a phone. Code does not break at hyphens. The text stays the same, except that a currency sign has the same
- * space after it everywhere. Apart from units, the rules use only digits, signs and lengths, so they work in every
- * language.
+ * space after it everywhere. The rules use only digits, signs and lengths, so they work in every language.
  */
 export function withoutBadBreaks(html: string): string {
   return html.replaceAll(pieces, piece => {

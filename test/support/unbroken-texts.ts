@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
 const units = [
-  'dias?|semanas?|mes(?:es)?|horas?|h|minutos?|min|segundos?',
-  'days?|weeks?|months?|hours?|minutes?|seconds?|years?',
-  'días?|años?',
+  'dias?|semanas?|mes(?:es)?|horas?|h|minutos?|min|segundos?|pessoas|pedidos|erros',
+  'days?|weeks?|months?|hours?|minutes?|seconds?|years?|people|orders|errors',
+  'días?|personas|errores',
   'jours?|semaines?|mois|heures?|secondes?|ans',
   '%|m²|g/m²|GB|KiB|Mbit/s|milissegundos|milliseconds|milisegundos',
 ].join('|')

@@ -35,7 +35,7 @@ for (const [accept, contentType] of forms) {
       assert.ok(body.includes('/sitemap.xml'), body)
       assert.match(body, new RegExp(`(?<!/en|/es)${prefix}/llms\\.txt`))
       assert.ok(
-        body.length < (contentType.startsWith('text/html') ? 5_200 : 1_000),
+        body.length < (contentType.startsWith('text/html') ? 5_000 : 1_000),
         `${body.length} characters`,
       )
     }
