@@ -3,7 +3,8 @@
 
 const key = 'theme'
 const schemes = ['light', 'dark']
-// A table or code that is wider than its box can be scrolled with the keyboard. Safari does not make such a box a stop itself.
+// A table or code that is wider than its box can be scrolled with the keyboard. Safari does not make such a box a stop
+// itself.
 const widths = new ResizeObserver(entries => {
   for (const { target } of entries) {
     if (target.scrollWidth > target.clientWidth) target.setAttribute('tabindex', '0')

@@ -6,7 +6,10 @@ export const longestAnswer = 30
 
 /** The names of the program's assets in documents. They are served under fingerprinted paths. */
 export const stylesheetPath = '/assets/site.css'
-/** Runs before the first paint and sets the chosen colour scheme. It also closes the menu. */
+/**
+ * Runs before the first paint and sets the chosen colour scheme. Then it closes menus, and makes tables and code that
+ * have to be scrolled stops of the keyboard.
+ */
 export const pageScriptPath = '/assets/page.js'
 /** The typeface of the theme, if it has one. The stylesheet uses the same path. */
 export const fontPath = '/assets/typeface.woff2'

@@ -1,5 +1,4 @@
-import { html, raw } from 'hono/html'
-import { phrases } from '../../locales/phrases.ts'
+import { html } from 'hono/html'
 import type { Page } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
 import type { Block, Generated, GeneratedBlock } from '../../model/prose.ts'
@@ -42,8 +41,8 @@ const writers: Readonly<Record<GeneratedBlock, (part: GeneratedPart) => Html>> =
   limits: asProse,
   lifecycle: inBox('lifecycle'),
   problems: ({ site, language, write }) => filteredProblems(site, language, write),
-  'contact-details': details,
-  'legal-identity': details,
+  'contact-details': inBox('details'),
+  'legal-identity': inBox('details'),
   letterhead: ({ site }) =>
     html`<p class="letterhead">${companyMark(site)}<strong>${site.catalog.company.name}</strong></p>`,
 }
@@ -64,11 +63,4 @@ function asProse(part: GeneratedPart): Html {
 /** Writes the blocks as prose in an element of a class. */
 function inBox(className: string): (part: GeneratedPart) => Html {
   return part => html`<div class="${className}">\n${asProse(part)}</div>`
-}
-
-/** Writes facts about the company. The colons after their names are for copied text and screen readers. */
-function details(part: GeneratedPart): Html {
-  const colon = phrases[part.language].colon.trimEnd()
-  const sign = html`<span class="sign">${colon}</span></strong>`
-  return html`<div class="details">\n${raw(String(asProse(part)).replaceAll(`${colon}</strong>`, String(sign)))}</div>`
 }
