@@ -1,4 +1,6 @@
 import { describe, issuesOf } from '../content/issue.ts'
+import type { TranslationNotes } from '../edits/translation-notes.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
 import { type Command, type CommandContext, contentOption, type ParsedArguments } from './command.ts'
 import { contentConfig } from './reading.ts'
 
@@ -9,9 +11,11 @@ export const check: Command = {
     ...contentOption,
     json: {
       type: 'boolean',
-      meaning: 'prints faults and placeholders as JSON, each with file, line and column',
+      meaning: 'prints faults, placeholders and older translations as JSON, each with its place',
     },
   },
+  more: () => `It also prints which translations readers see as older than their original, and those
+that "vitrine-site sync" should record. These are not faults.`,
   run,
 }
 
@@ -24,27 +28,46 @@ const drawnAhead = 200
  */
 async function run({ values }: ParsedArguments, { output, errors }: CommandContext): Promise<number> {
   const config = contentConfig(values)
-  const [{ publish }, { silentJournal }, { readFolder }, { countOf, placeholdersIn }] = await Promise.all([
-    import('../publish.ts'),
-    import('../server/log.ts'),
-    import('../content/files.ts'),
-    import('../content/placeholders.ts'),
-  ])
+  const [{ publish }, { silentJournal }, { readFolder }, { countOf, placeholdersIn }, { translationNotes }] =
+    await Promise.all([
+      import('../publish.ts'),
+      import('../server/log.ts'),
+      import('../content/files.ts'),
+      import('../content/placeholders.ts'),
+      import('../edits/translation-notes.ts'),
+    ])
   for (const warning of config.warnings) errors.write(`${warning}\n`)
   const files = readFolder(config.contentDir)
   const checking = publish(config, config.baseUrl ?? 'http://localhost', silentJournal(), {
     files,
     drawnAhead,
   })
+  const notesOf = ({ site }: Snapshot) =>
+    translationNotes(site.catalog, files, what => syncCommand(values, what))
   if (values.json) {
-    const faults = await checking.then(() => [], issuesOf)
-    output.write(`${JSON.stringify({ faults, placeholders: placeholdersIn(files) })}\n`)
+    const snapshot = await checking.catch(issuesOf)
+    const faults = 'site' in snapshot ? [] : snapshot
+    const notes = 'site' in snapshot ? notesOf(snapshot) : noNotes
+    output.write(`${JSON.stringify({ faults, placeholders: placeholdersIn(files), ...notes })}\n`)
     return faults.length > 0 ? 65 : 0
   }
-  await checking
+  const { older, unconfirmed } = notesOf(await checking)
   const placeholders = placeholdersIn(files)
-  for (const placeholder of placeholders) output.write(`${describe(placeholder)}\n`)
+  for (const note of [...placeholders, ...older]) output.write(`${describe(note)}\n`)
+  if (unconfirmed.length > 0) {
+    const command = syncCommand(values, ...unconfirmed)
+    output.write(
+      `translations have changed together with their original; if they say the same, run "${command}"\n`,
+    )
+  }
   const left = placeholders.length === 0 ? '' : `; ${countOf(placeholders.length)}, which production refuses`
   output.write(`${config.contentDir}: no fault${left}\n`)
   return 0
+}
+
+const noNotes: TranslationNotes = { older: [], unconfirmed: [] }
+
+/** Returns the command that records translations of this content. */
+function syncCommand({ content }: ParsedArguments['values'], ...what: readonly string[]): string {
+  return ['vitrine-site sync', ...what, ...(content ? ['--content', content] : [])].join(' ')
 }

@@ -10,8 +10,8 @@ export const status: Command = {
     ...contentOption,
     json: { type: 'boolean', meaning: 'prints the list as JSON' },
   },
-  more: () => `A translation is "current" or "stale" where it records the original that it was made from
-("vitrine-site sync" does that), else "unrecorded".`,
+  more: () => `A translation is "stale" if its original has changed since "vitrine-site sync", and
+"unconfirmed" if it has changed too. Without "sync" it is "unrecorded".`,
   run,
 }
 

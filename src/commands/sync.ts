@@ -8,24 +8,25 @@ import {
 import { contentConfig, readAnyContent } from './reading.ts'
 
 export const sync: Command = {
-  usage: 'PAGE [--content DIR]',
-  summary: 'marks translations as up to date with their original',
-  takes: 1,
+  usage: 'PAGE... [--content DIR]',
+  summary: 'records that translations say the same as their original',
+  takes: Number.POSITIVE_INFINITY,
   options: contentOption,
   more: () => `PAGE is the address of a translation (/en/about), its file, its page (pages/about) or a
-folder (pages). The original is the text in the first language of company.yaml.`,
+folder (pages). The original is the text in the first language of company.yaml.
+Run it when a translation is finished, or is still right after a change of the original.`,
   run,
 }
 
-async function run({ values, words: [what] }: ParsedArguments, { output }: CommandContext): Promise<number> {
-  if (what === undefined) throw usageRefused('sync', 'no page given')
+async function run({ values, words }: ParsedArguments, { output }: CommandContext): Promise<number> {
+  if (words.length === 0) throw usageRefused('sync', 'no page given')
   const config = contentConfig(values)
   const [{ writeChanges }, { markTranslations }] = await Promise.all([
     import('./write-changes.ts'),
     import('../edits/sync.ts'),
   ])
   const { content } = await readAnyContent(config)
-  const changes = markTranslations(content, what)
+  const changes = markTranslations(content, words)
   await writeChanges(config.contentDir, changes)
   for (const path of changes.keys()) output.write(`up to date: ${path}\n`)
   return 0

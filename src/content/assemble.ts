@@ -91,7 +91,7 @@ function postData({
 
 function textOf<F extends PageFrontMatter>(
   document: Document<F>,
-): F & Pick<PageText, 'language' | 'body' | 'isOutdated'> {
-  const { frontMatter, language, body, isOutdated } = document
-  return { ...frontMatter, language, body: body.blocks, ...(isOutdated && { isOutdated }) }
+): F & Pick<PageText, 'language' | 'body' | 'translation'> {
+  const { frontMatter, language, body, translation } = document
+  return { ...frontMatter, language, body: body.blocks, ...(translation && { translation }) }
 }

@@ -1,4 +1,4 @@
-import type { Section } from '../model/catalog.ts'
+import type { Section, TranslationState } from '../model/catalog.ts'
 import { type DocumentKind, type FrontMatterOf, pageSources } from '../model/document.ts'
 import type { Language } from '../model/language.ts'
 import { partsOf } from './body.ts'
@@ -16,11 +16,8 @@ export interface Document<FrontMatter> {
   readonly body: ParsedBody
   /** The sections of the body, if its kind has them. */
   readonly sections?: readonly Section[]
-  /**
-   * Whether the original has changed since this translation was made. Undefined if the translation does not record its
-   * original.
-   */
-  readonly isOutdated?: boolean | undefined
+  /** The state of a translation that records its original. */
+  readonly translation?: TranslationState | undefined
   readonly lineOf: (path: readonly PropertyKey[]) => number
 }
 

@@ -7,7 +7,7 @@ import { drawingName } from './drawing.ts'
 import type { SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
 import { completed } from './service-body.ts'
-import { sourceHash } from './source-hash.ts'
+import { type Original, stateOf } from './source-hash.ts'
 
 /** The documents of a page, by language. One that could not be read is absent and has an issue. */
 export type Translations<D> = Partial<Record<Language, D>>
@@ -55,8 +55,7 @@ export function readTranslatedFolder(
     present.add(`${id}/${language}`)
     const read = readDocument(source, kindIn(name, id), language, issues)
     if (!read) continue
-    const original = sources.find(({ path }) => path === `${name}/${id}/${languages[0]}.md`)
-    const document = { ...completed(id, read, languages, issues), isOutdated: isOutdated(read, original) }
+    const document = completed(id, read, languages, issues)
     documents.set(id, { ...documents.get(id), [language]: document })
     if (language !== languages[0] || read.frontMatter.sourceHash === undefined) continue
     const message = 'only translations have "sourceHash", and this is the original: remove it'
@@ -68,15 +67,28 @@ export function readTranslatedFolder(
       issues.add(join(folder, name, id, `${language}.md`), 'the translation is missing: write this file')
     }
   }
+  const bytesOf = new Map(sources.map(({ shownAs, bytes }) => [shownAs, bytes]))
+  for (const [id, translations] of documents) {
+    const original = translations[languages[0]]
+    const bytes = original && bytesOf.get(original.file)
+    if (bytes) documents.set(id, withStates(translations, { ...original, bytes }))
+  }
   return documents
 }
 
-function isOutdated(
-  { frontMatter }: Document<PageFrontMatter>,
-  original: SourceFile | undefined,
-): boolean | undefined {
-  if (frontMatter.sourceHash === undefined || !original) return undefined
-  return frontMatter.sourceHash !== sourceHash(original.bytes)
+/** Returns the documents of a page, with the state of each translation that has a record. */
+function withStates(
+  translations: Translations<Document<PageFrontMatter>>,
+  original: Original,
+): Translations<Document<PageFrontMatter>> {
+  const withState = (document: Document<PageFrontMatter>) => {
+    const { sourceHash } = document.frontMatter
+    if (sourceHash === undefined) return document
+    return { ...document, translation: stateOf(sourceHash, original, document) }
+  }
+  return Object.fromEntries(
+    Object.entries(translations).map(([language, document]) => [language, withState(document)]),
+  )
 }
 
 /** Returns the issue of an unexpected file in a page's folder, with a correction. */

@@ -1,15 +1,16 @@
 import { placeholdersIn } from '../content/placeholders.ts'
 import { type Content, documentsOf } from '../content/read-content.ts'
 import type { Schedule } from '../content/schedule.ts'
+import type { TranslationState } from '../model/catalog.ts'
 import type { TranslatedFolder } from '../model/document.ts'
 import { translatedFolders } from '../model/document.ts'
 import type { Language } from '../model/language.ts'
 
 /**
- * The state of a document. It is `original` in the default language. A translation is `current` or `stale` if it
- * records its original, and `unrecorded` if not. A document that cannot be read is `faulty`.
+ * The state of a document. It is `original` in the default language. A translation without a record of its original is
+ * `unrecorded`. A document that cannot be read is `faulty`.
  */
-export type DocumentState = 'original' | 'current' | 'stale' | 'unrecorded' | 'missing' | 'faulty'
+export type DocumentState = 'original' | TranslationState | 'unrecorded' | 'missing' | 'faulty'
 
 /** A document that the site has or lacks. */
 export interface DocumentStatus {
@@ -62,7 +63,6 @@ export function statusOf(content: Content, schedule: Schedule): readonly Documen
     if (!document)
       return files.some(({ path }) => path === `${folder}/${id}/${language}.md`) ? 'faulty' : 'missing'
     if (language === languages[0]) return 'original'
-    if (document.isOutdated === undefined) return 'unrecorded'
-    return document.isOutdated ? 'stale' : 'current'
+    return document.translation ?? 'unrecorded'
   }
 }

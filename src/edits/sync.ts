@@ -1,24 +1,30 @@
 import { type Content, translationsOf } from '../content/read-content.ts'
-import { sourceHash } from '../content/source-hash.ts'
+import { recordOf } from '../content/source-hash.ts'
 import { EditRefused, type FileChanges, frontMatterLine, textOf } from './file-changes.ts'
 
 /**
- * Marks translations as made from the present original. `what` is the address of a translation, its file, its page such
- * as `pages/about`, or a whole folder such as `pages`.
+ * Records that translations say the same as their present original. Each of `what` is the address of a translation, its
+ * file, its page such as `pages/about`, or a whole folder such as `pages`. Paths begin in the content folder, or where
+ * messages about faults begin.
  *
- * @throws EditRefused if `what` matches no translation
+ * @throws EditRefused if one of them matches no translation
  */
-export function markTranslations({ translated, files, languages }: Content, what: string): FileChanges {
+export function markTranslations(content: Content, what: readonly string[]): FileChanges {
+  return new Map(what.flatMap(each => [...marked(content, each)]))
+}
+
+function marked({ translated, files, languages }: Content, what: string): FileChanges {
   const changes: FileChanges = new Map()
-  const meant = what.replace(/\/$/, '')
+  const meant = what.replace(/^\.\//, '').replace(/\/$/, '')
+  const isMeant = (path: string) => path === meant || path.startsWith(`${meant}/`)
   for (const translations of translationsOf(translated)) {
-    const original = files.find(({ shownAs }) => shownAs === translations[languages[0]]?.file)
-    for (const { file, language, frontMatter } of Object.values(translations)) {
-      const source = files.find(({ shownAs }) => shownAs === file)
-      if (language === languages[0] || !original || !source) continue
-      const { path } = source
-      if (frontMatter.path !== what && path !== meant && !path.startsWith(`${meant}/`)) continue
-      changes.set(path, withKey(textOf(source), 'sourceHash', `"${sourceHash(original.bytes)}"`))
+    const original = translations[languages[0]]
+    for (const translation of Object.values(translations)) {
+      const source = files.find(({ shownAs }) => shownAs === translation.file)
+      if (!original || translation === original || !source) continue
+      const { path, shownAs } = source
+      if (translation.frontMatter.path !== what && !isMeant(path) && !isMeant(shownAs)) continue
+      changes.set(path, withKey(textOf(source), 'sourceHash', `"${recordOf(original, translation)}"`))
     }
   }
   if (changes.size > 0) return changes

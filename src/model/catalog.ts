@@ -26,9 +26,15 @@ export type RequiredPage = (typeof requiredPages)[number]
 export interface PageText extends PageFrontMatter {
   readonly language: Language
   readonly body: readonly Block[]
-  /** Whether the original has changed since this translation was made; undefined if that is unknown. */
-  readonly isOutdated?: boolean | undefined
+  /** The state of a translation that records its original. */
+  readonly translation?: TranslationState | undefined
 }
+
+/**
+ * The state of a translation that records its original. It is `stale` if only the original has changed since, and
+ * `unconfirmed` if both texts have: editors usually change all languages together.
+ */
+export type TranslationState = 'current' | 'stale' | 'unconfirmed'
 
 /** A service line in one language: its page, and its data in the API. */
 export interface ServiceText extends PageText, Omit<ServiceFrontMatter, 'offers'> {

@@ -30,10 +30,15 @@ const aliases = list(path, 0, 20).default([])
 /** The time of publication: never for a draft, otherwise at once or at `publishAt`. */
 const appearance = { draft: flag.optional(), publishAt: moment.optional() }
 
-const digestRule = 'must be the 12 digits and letters that "vitrine-site sync" writes, in quotes'
+const digestRule = 'must be the digits and letters that "vitrine-site sync" writes, in quotes'
 
-/** In a translation: the digest of the original that it was made from. */
-const digest = z.string({ error: digestRule }).regex(/^[0-9a-f]{12}$/, { error: digestRule })
+/**
+ * In a translation: the digest of the original that it was made from, then its own at that time. Version 0.2 recorded
+ * the original only.
+ */
+const digests = z
+  .string({ error: digestRule })
+  .regex(/^[0-9a-f]{12}(?:-[0-9a-f]{12})?$/, { error: digestRule })
 
 /** The front matter of `pages/<id>/<language>.md`. */
 export const pageFrontMatterSchema = group({
@@ -47,7 +52,7 @@ export const pageFrontMatterSchema = group({
   closing: text(10, 160).optional(),
   aliases,
   ...appearance,
-  sourceHash: digest.optional(),
+  sourceHash: digests.optional(),
   faq: faq(0).default([]),
 })
 

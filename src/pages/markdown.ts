@@ -26,9 +26,7 @@ export function markdownPage(site: Site, page: Page, language: Language): string
   ].join('\n')
   const { machinePointer, colon } = phrases[language]
   const pointer = `> ${machinePointer}${colon}${site.url(llmsPath(site.languages, language))}`
-  const outdated = outdatedNote(page, language, site.catalog.company)
-  const note = outdated.length > 0 ? `\n\n${writeMarkdown(outdated, contextOf(site, path, language))}` : ''
-  return `${frontMatter}\n\n${pointer}\n\n${writeTitle(headline)}${note}\n\n${markdownBody(site, page, language)}\n`
+  return `${frontMatter}\n\n${pointer}\n\n${writeTitle(headline)}\n\n${markdownBody(site, page, language)}\n`
 }
 
 /**
@@ -38,7 +36,11 @@ export function markdownPage(site: Site, page: Page, language: Language): string
 export function markdownBody(site: Site, page: Page, language: Language, deeper = 0): string {
   const own = textIn(page, language).path
   const { closing } = textIn(page, language)
-  const blocks = [...pageBody(site, page, language), ...(closing ? [paragraph(text(closing))] : [])]
+  const blocks = [
+    ...pageBody(site, page, language),
+    ...(closing ? [paragraph(text(closing))] : []),
+    ...outdatedNote(page, language, site.catalog.company),
+  ]
   return writeMarkdown(blocks, contextOf(site, own, language, deeper))
 }
 

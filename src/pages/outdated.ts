@@ -5,13 +5,13 @@ import type { Company } from '../model/company.ts'
 import type { Language } from '../model/language.ts'
 import { type Block, link, paragraph, text } from '../model/prose.ts'
 
-/** Returns a note that the original of a translation has changed since. Every format shows it below the title. */
+/** Returns a note that the original of a translation has changed since. Every format shows it at the end of the page. */
 export function outdatedNote(
   page: Page,
   language: Language,
   { languages: [original] }: Pick<Company, 'languages'>,
 ): readonly Block[] {
-  if (!textIn(page, language).isOutdated) return []
+  if (textIn(page, language).translation !== 'stale') return []
   const { outdated, colon } = phrases[language]
   return [
     paragraph(text(outdated + colon), link(languageName(original, language), textIn(page, original).path)),

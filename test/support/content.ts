@@ -66,6 +66,12 @@ export async function catalogOf(change: Change): Promise<Catalog> {
 export async function changedContent(test: CleanupContext, change: Change): Promise<string> {
   const folder = await temporaryFolder(test)
   cpSync(contentDirs.second, folder, { recursive: true })
+  await changeFolder(folder, change)
+  return folder
+}
+
+/** Makes a change in a copy of content. */
+export async function changeFolder(folder: string, change: Change): Promise<void> {
   for (const [path, edit] of Object.entries(change)) {
     const target = join(folder, path)
     if (edit === null) {
@@ -76,7 +82,6 @@ export async function changedContent(test: CleanupContext, change: Change): Prom
     await mkdir(dirname(target), { recursive: true })
     await writeFile(target, edited(path, text, edit).content)
   }
-  return folder
 }
 
 /** Returns the documents of a copy of a page or service, with different slugs. */

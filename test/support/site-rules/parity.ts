@@ -127,8 +127,10 @@ const hasNoForm = (page: ReadPage) => !hasForm(page)
 function bothContents(page: ReadPage): Both {
   const [article] = elements(page.document, 'article')
   assert.ok(article)
-  // The sentence with which a page ends follows its article.
-  const closing = elements(page.document, 'div').filter(box => attribute(box, 'class') === 'talk')
+  // The sentence with which a page ends, and the note that a translation is older, follow its article.
+  const closing = elements(page.document, 'div').filter(box =>
+    ['talk', 'outdated'].includes(attribute(box, 'class') ?? ''),
+  )
   const body = page.markdown.replace(/^---\n[\s\S]*?\n---\n/, '')
   return {
     page,

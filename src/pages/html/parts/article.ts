@@ -31,16 +31,16 @@ export function article(
 ): Html {
   const { page, language, text, site } = view
   const words = phrases[language]
-  const note = outdatedNote(page, language, view.site.catalog.company)
+  const note = outdatedNote(page, language, site.catalog.company)
   return html`${breadcrumbNavigation(view)}<article>
 <p class="pointer">${words.machinePointer}${words.colon}<a href="${llmsPath(site.languages, language)}">llms.txt</a></p>
 ${navigation}<div class="opening">
 <div>
 <h1>${text.headline ?? text.title}</h1>
-${note.length > 0 && html`${view.write(note)}\n`}${opening ?? view.write(view.lead)}${isDated && changeDate(view)}</div>
+${opening ?? view.write(view.lead)}${isDated && changeDate(view)}</div>
 ${picture ?? drawingOf(site, page)}</div>
 ${sections ?? writeSections(view)}</article>
-${ending}`
+${ending}${note.length > 0 && html`<div class="outdated">\n${view.write(note)}</div>\n`}`
 }
 
 /** Returns the date of the last change. */
