@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { blog, post } from '../support/blog.ts'
 import { type Change, changedContent, readPublished } from '../support/content.ts'
-import { addFrontMatter, append } from '../support/content-edits.ts'
+import { addFrontMatter, append, editFile } from '../support/content-edits.ts'
 import { type CleanupContext, completed } from '../support/process.ts'
 
 const limit = { timeout: 120_000 }
@@ -83,9 +83,25 @@ test(
       assert.equal(status, 0, stderr)
       assert.equal(stdout.trimEnd().split('\n').length, marked)
       const after = await readFile(join(folder, 'pages/about/en.md'), 'utf8')
-      assert.equal(after.replace(/^sourceHash: "[0-9a-f]{12}"\n/m, ''), before)
+      assert.equal(after.replace(/^sourceHash: "[0-9a-f]{12}-[0-9a-f]{12}"\n/m, ''), before)
       await readPublished(folder)
     }
+  },
+)
+
+test(
+  'sync takes several translations, with paths as check prints them, and a folder of the content',
+  limit,
+  async t => {
+    const folder = await changedContent(t, {})
+    const several = ['/es/quienes-somos', join(folder, 'pages/home/en.md'), './services/reparo/']
+    const { status, stdout } = await completed(t, ['sync', ...several, '--content', folder])
+    const marked = ['pages/about/es.md', 'pages/home/en.md', 'services/reparo/en.md', 'services/reparo/es.md']
+    assert.deepEqual([status, stdout], [0, marked.map(path => `up to date: ${path}\n`).join('')])
+    const refused = await completed(t, ['sync', 'pages/home', 'pages/abou', '--content', folder])
+    assert.equal(refused.status, 64)
+    assert.match(refused.stderr, /pages\/abou is no translation/)
+    assert.match(await readFile(join(folder, 'pages/home/es.md'), 'utf8'), /^(?![\s\S]*sourceHash)/)
   },
 )
 
@@ -109,3 +125,44 @@ test('sync of what is no translation is refused', limit, async t => {
     assert.match(stderr, /is no translation/)
   }
 })
+
+test(
+  'check prints what readers see as older and what to record, as notes: it ends with 0 and its last line says "no fault"',
+  limit,
+  async t => {
+    const folder = await changedContent(t, {})
+    await completed(t, ['sync', 'pages', 'services', '--content', folder])
+    const both = ['pages/about', 'services/reparo'].flatMap(page =>
+      ['pt', 'en', 'es'].map(language => `${page}/${language}.md`),
+    )
+    for (const file of ['pages/contact/pt.md', ...both]) {
+      await editFile(join(folder, file), text =>
+        text.replace(/^updated: .*$/m, '$&\nheadline: Another heading'),
+      )
+    }
+    const { status, stdout, stderr } = await completed(t, ['check', '--content', folder])
+    assert.deepEqual([status, stderr], [0, ''])
+    const lines = stdout.trimEnd().split('\n')
+    assert.equal(lines.length, 4)
+    for (const [index, language] of ['en', 'es'].entries()) {
+      const line = lines[index] ?? ''
+      assert.match(line, new RegExp(`contact/${language}\\.md:\\d+:1: .* older than pages/contact/pt\\.md: `))
+      assert.ok(
+        line.endsWith(`run "vitrine-site sync pages/contact/${language}.md --content ${folder}"`),
+        line,
+      )
+    }
+    const command = `vitrine-site sync services/reparo pages/about --content ${folder}`
+    assert.ok(lines[2]?.endsWith(`run "${command}"`), lines[2])
+    assert.equal(lines[3], `${folder}: no fault`)
+    const json = JSON.parse((await completed(t, ['check', '--json', '--content', folder])).stdout)
+    assert.equal(json.older.length, 2)
+    assert.deepEqual(json.unconfirmed, ['services/reparo', 'pages/about'])
+    const rows = await statusOf(t, folder)
+    assert.equal(rows.filter(({ state }) => state === 'unconfirmed').length, 4)
+
+    const synced = await completed(t, [...command.split(' ').slice(1), 'pages/contact'])
+    assert.equal(synced.status, 0, synced.stderr)
+    assert.equal((await completed(t, ['check', '--content', folder])).stdout, `${folder}: no fault\n`)
+  },
+)
