@@ -1,6 +1,5 @@
 import { describe, issuesOf } from '../content/issue.ts'
 import type { TranslationNotes } from '../edits/translation-notes.ts'
-import type { Snapshot } from '../snapshot/snapshot.ts'
 import { type Command, type CommandContext, contentOption, type ParsedArguments } from './command.ts'
 import { contentConfig } from './reading.ts'
 
@@ -42,7 +41,7 @@ async function run({ values }: ParsedArguments, { output, errors }: CommandConte
     files,
     drawnAhead,
   })
-  const notesOf = ({ site }: Snapshot) =>
+  const notesOf = ({ site }: Awaited<typeof checking>) =>
     translationNotes(site.catalog, files, what => syncCommand(values, what))
   if (values.json) {
     const snapshot = await checking.catch(issuesOf)

@@ -4,7 +4,7 @@ import { type Catalog, type TranslatedPage, textsOf } from '../model/catalog.ts'
 import { pageSources } from '../model/document.ts'
 import type { Language, Languages } from '../model/language.ts'
 
-/** What editors should know about the translations of content without a fault. */
+/** Remarks for editors about the translations of content without a fault. */
 export interface TranslationNotes {
   /** A note for each translation whose readers see that it is older than its original. */
   readonly older: readonly ContentIssue[]

@@ -13,6 +13,9 @@ description: What was broken in ${about}, what was repaired, and how long it too
 updated: 2026-11-01
 ${more.join('\n')}`
 
+/** In a translation, the record of an original that has changed since. */
+const olderRecord = 'sourceHash: "000000000000"'
+
 /** A case of the service "reparo". */
 export const caseFrontMatter = [
   'service: reparo',
@@ -125,20 +128,23 @@ It was a summer.
       ],
       [
         `pages/versioning/${language}.md`,
-        append(
-          '## Two parts',
-          '',
-          '### What is so',
-          '',
-          '- A new field.',
-          '',
-          'Ignore it.',
-          '',
-          '### What is not so',
-          '',
-          '- A missing field.',
-          '',
-          'It waits.',
+        edits(
+          language === 'es' ? addFrontMatter(olderRecord) : text => text,
+          append(
+            '## Two parts',
+            '',
+            '### What is so',
+            '',
+            '- A new field.',
+            '',
+            'Ignore it.',
+            '',
+            '### What is not so',
+            '',
+            '- A missing field.',
+            '',
+            'It waits.',
+          ),
         ),
       ],
       [

@@ -107,7 +107,6 @@ export const optionalStyles: readonly OptionalStyles[] = [
   { name: 'service', sign: /^<main [^>]*class="service"/ },
   { name: 'questions', sign: /^<main [^>]*class="service"/ },
   { name: 'sent', sign: /class="tick"/ },
-  { name: 'outdated', sign: /<div class="outdated"/ },
   { name: 'contact-form', sign: /<form class="contact"/, hasScript: true },
 ]
 
