@@ -13,8 +13,8 @@ export const check: Command = {
       meaning: 'prints faults, placeholders and older translations as JSON, each with its place',
     },
   },
-  more: () => `It also prints which translations readers see as older than their original, and those
-that "vitrine-site sync" should record. These are not faults.`,
+  more: () => `It also prints which translations readers see as older than their original, and
+which ones "vitrine-site sync" should record. These are not faults.`,
   run,
 }
 

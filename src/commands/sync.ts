@@ -12,9 +12,10 @@ export const sync: Command = {
   summary: 'records that translations say the same as their original',
   takes: Number.POSITIVE_INFINITY,
   options: contentOption,
-  more: () => `PAGE is the address of a translation (/en/about), its file, its page (pages/about) or a
-folder (pages). The original is the text in the first language of company.yaml.
-Run it when a translation is finished, or is still right after a change of the original.`,
+  more: () => `PAGE is the address of a translation (/en/about), its file, its page
+(pages/about) or a folder (pages). Run it when a translation is finished, or
+still right after a change of the original, the text in the first language of
+company.yaml.`,
   run,
 }
 
