@@ -4,7 +4,7 @@ import { kindIn, type PageFrontMatter, type TranslatedFolder, translatedFolders 
 import { inWords, isOneOf, type Language, type Languages } from '../model/language.ts'
 import { type Document, readDocument } from './document.ts'
 import { drawingName } from './drawing.ts'
-import type { SourceFile } from './files.ts'
+import { bytesOf, type SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
 import { completed } from './service-body.ts'
 import { sourceHash } from './source-hash.ts'
@@ -76,7 +76,7 @@ function isOutdated(
   original: SourceFile | undefined,
 ): boolean | undefined {
   if (frontMatter.sourceHash === undefined || !original) return undefined
-  return frontMatter.sourceHash !== sourceHash(original.bytes)
+  return frontMatter.sourceHash !== sourceHash(bytesOf(original))
 }
 
 /** Returns the issue of an unexpected file in a page's folder, with a correction. */

@@ -1,3 +1,4 @@
+import { bytesOf } from '../content/files.ts'
 import { type Content, translationsOf } from '../content/read-content.ts'
 import { sourceHash } from '../content/source-hash.ts'
 import { EditRefused, type FileChanges, frontMatterLine, textOf } from './file-changes.ts'
@@ -18,7 +19,7 @@ export function markTranslations({ translated, files, languages }: Content, what
       if (language === languages[0] || !original || !source) continue
       const { path } = source
       if (frontMatter.path !== what && path !== meant && !path.startsWith(`${meant}/`)) continue
-      changes.set(path, withKey(textOf(source), 'sourceHash', `"${sourceHash(original.bytes)}"`))
+      changes.set(path, withKey(textOf(source), 'sourceHash', `"${sourceHash(bytesOf(original))}"`))
     }
   }
   if (changes.size > 0) return changes

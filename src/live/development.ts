@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readFolder, type SourceFile } from '../content/files.ts'
-import type { RememberedFacts } from '../content/post-facts.ts'
+import { inspect } from 'node:util'
+import { readFolder, type SourceFile, sizeOf } from '../content/files.ts'
+import { issuesBehind } from '../content/issue.ts'
+import type { ContentMemory } from '../content/read-content.ts'
 import type { Respond } from '../server/handler.ts'
 import type { Compress } from '../snapshot/representation.ts'
 import { createLiveChannel, type LiveChannel } from './channel.ts'
@@ -14,8 +16,7 @@ export interface Development extends Pick<LiveChannel, 'published' | 'close'> {
    * again.
    */
   files(): Promise<readonly SourceFile[]>
-  /** Remembers the posts among the files. */
-  readonly memory: RememberedFacts
+  readonly memory: ContentMemory
   readonly compress: Compress
   /** Shows the faults of the content in the terminal and in open pages. */
   refused(error: unknown): Promise<void>
@@ -38,10 +39,11 @@ export function createDevelopment(contentDir: string, print: (text: string) => v
       known = files
       return known
     },
-    memory: new WeakMap(),
+    memory: { posts: new WeakMap(), assets: new WeakMap() },
     compress: async bytes => bytes,
     async refused(error) {
       const faults = await shownFaults(error)
+      if (issuesBehind(error).length === 0) print(`\n${inspect(error)}\n`)
       print(terminalText(faults))
       channel.refused(faults)
     },
@@ -50,7 +52,7 @@ export function createDevelopment(contentDir: string, print: (text: string) => v
 
   /** An editor that saves in place empties the file first, so a file that had text may be empty for a moment. */
   function isBeingSaved(files: readonly SourceFile[]): boolean {
-    const empty = new Set(files.filter(({ bytes }) => bytes.length === 0).map(({ path }) => path))
-    return known.some(({ path, bytes }) => bytes.length > 0 && empty.has(path))
+    const empty = new Set(files.filter(file => sizeOf(file) === 0).map(({ path }) => path))
+    return known.some(file => sizeOf(file) > 0 && empty.has(file.path))
   }
 }
