@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { inOwnProcess } from '../../test/support/own-process.ts'
 import { bytesOf, digestOf, readFolder, sizeOf } from './files.ts'
 import { ContentRefused } from './issue.ts'
 import { knownFiles, recognised } from './known-files.ts'
@@ -109,10 +110,12 @@ test('the bytes of a large asset are not kept in memory, but its digest is', asy
 for (const folder of ['.', './', '../content', './../content/']) {
   test(`a folder may be named ${folder}`, async t => {
     const parent = await folderOf(t, ['content/company.yaml', 'content/pages/home/pt.md'])
-    const before = process.cwd()
-    process.chdir(join(parent, 'content'))
-    t.after(() => process.chdir(before))
-    assert.deepEqual(pathsIn(folder), ['company.yaml', 'pages/home/pt.md'])
+    const paths = await inOwnProcess(
+      import.meta.resolve('./files.ts'),
+      `return module.readFolder(${JSON.stringify(folder)}).map(({ path }) => path)`,
+      { cwd: join(parent, 'content') },
+    )
+    assert.deepEqual(paths, ['company.yaml', 'pages/home/pt.md'])
   })
 }
 
@@ -147,16 +150,15 @@ test('refused: a file and a folder that may not be read', async t => {
   await chmod(folder, 0o755)
   await chmod(join(folder, 'a.md'), 0)
   await chmod(join(folder, 'b'), 0)
-  const user = process.geteuid?.()
-  // Root may read everything, so the test runs as another user.
-  if (user === 0) process.seteuid?.(65_534)
-  try {
-    assert.deepEqual(faultsOf(folder), [
-      'a.md: this cannot be read (EACCES): let the site read it, or remove it',
-      'b: this cannot be read (EACCES): let the site read it, or remove it',
-    ])
-  } finally {
-    if (user === 0) process.seteuid?.(user)
-    await chmod(join(folder, 'b'), 0o700)
-  }
+  const issues = await inOwnProcess(
+    import.meta.resolve('./files.ts'),
+    `try { module.readFolder(${JSON.stringify(folder)}) } catch ({ issues }) { return issues }`,
+    { obeysModes: true },
+  )
+  await chmod(join(folder, 'b'), 0o700)
+  const message = 'this cannot be read (EACCES): let the site read it, or remove it'
+  assert.deepEqual(
+    issues,
+    ['a.md', 'b'].map(path => ({ file: join(folder, path), line: 1, column: 1, message })),
+  )
 })
