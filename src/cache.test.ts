@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { chmod, copyFile, mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { inOwnProcess } from '../test/support/own-process.ts'
 import { temporaryFolder } from '../test/support/process.ts'
 import { openCache } from './cache.ts'
 
@@ -92,31 +93,30 @@ test('a folder that can only be read is read', async t => {
   const folder = await temporaryFolder(t)
   await openCache(folder, silent).keep('a', bytes('a'))
   await chmod(folder, 0o555)
-  const user = process.geteuid?.()
-  // Root ignores file modes, so the test runs as another user.
-  if (user === 0) process.seteuid?.(65_534)
-  try {
-    assert.equal(text(await openCache(folder, silent).find('a')), 'a')
-  } finally {
-    if (user === 0) process.seteuid?.(user)
-    await chmod(folder, 0o700)
-  }
+  const found = await inOwnProcess(
+    import.meta.resolve('./cache.ts'),
+    `const warnings = []
+    const found = await module.openCache(${JSON.stringify(folder)}, reason => warnings.push(reason)).find('a')
+    return [new TextDecoder().decode(found), warnings]`,
+    { obeysModes: true },
+  )
+  await chmod(folder, 0o700)
+  assert.deepEqual(found, ['a', []])
 })
 
 test('a folder from which nothing can be removed is said once', async t => {
   const folder = await temporaryFolder(t)
   for (const name of ['a', 'b', 'c']) await openCache(folder, silent).keep(name, bytes(name))
   await chmod(folder, 0o555)
-  const warnings: string[] = []
-  const user = process.geteuid?.()
-  // Root ignores file modes, so the test runs as another user.
-  if (user === 0) process.seteuid?.(65_534)
-  try {
-    await openCache(folder, reason => warnings.push(reason), 0).tidy()
-  } finally {
-    if (user === 0) process.seteuid?.(user)
-    await chmod(folder, 0o700)
-  }
+  const warnings = await inOwnProcess(
+    import.meta.resolve('./cache.ts'),
+    `const warnings = []
+    await module.openCache(${JSON.stringify(folder)}, reason => warnings.push(reason), 0).tidy()
+    return warnings`,
+    { obeysModes: true },
+  )
+  await chmod(folder, 0o700)
+  assert.ok(Array.isArray(warnings))
   assert.equal(warnings.length, 1)
   assert.match(warnings[0] ?? '', /EACCES/)
 })

@@ -65,6 +65,20 @@ const faulty: readonly (readonly [name: string, problem: RegExp, values: readonl
   ['DRAIN_SECONDS', /seconds/, ['61', '-1', '1.5', '5s', '100']],
   ['ADMIN_HOST', /./, ['not a host']],
   ['HSTS_SUBDOMAINS', /true/, ['yes', '1', 'TRUE']],
+  [
+    'DEV_HOSTS',
+    /host names/,
+    [
+      '*',
+      '.org',
+      '.',
+      'a.example:3000',
+      'http://a.example',
+      'a.example,',
+      'a b.example',
+      'a.example;b.example',
+    ],
+  ],
 ]
 
 for (const [name, problem, values] of faulty) {
@@ -88,6 +102,11 @@ for (const [name] of faulty.slice(0, 8)) {
   })
 }
 
+test('DEV_HOSTS are names, in the same order', () => {
+  const { devHosts } = readConfig({ DEV_HOSTS: 'pc.example.org, .example.net' })
+  assert.deepEqual(devHosts, ['pc.example.org', '.example.net'])
+})
+
 test('several faults are reported together, one line each', () => {
   const environment = Object.fromEntries(faulty.slice(0, 8).map(([name]) => [name, 'not a value']))
   const names = faultsOf(environment).map(fault => fault.split(' ', 1)[0])
@@ -101,6 +120,7 @@ const defaults: Config = {
   port: 3000,
   host: '127.0.0.1',
   baseUrl: undefined,
+  devHosts: [],
   contentDir: 'content',
   cacheDir: 'var/cache',
   refusesPlaceholders: false,

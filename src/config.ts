@@ -15,6 +15,8 @@ export interface Config {
   readonly host: string
   /** The site's origin. Undefined means `http://localhost` with the port. */
   readonly baseUrl: string | undefined
+  /** The names for which `dev` answers besides this machine and the host of the origin. One with a dot is a domain. */
+  readonly devHosts: readonly string[]
   readonly contentDir: string
   /** Whether placeholders in the content are issues. True in production. */
   readonly refusesPlaceholders: boolean
@@ -91,6 +93,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: Number(readOrFallback('PORT')),
     host: read('HOST') ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     baseUrl,
+    devHosts:
+      read('DEV_HOSTS')
+        ?.split(',')
+        .map(name => name.trim()) ?? [],
     contentDir: readOrFallback('CONTENT_DIR'),
     refusesPlaceholders: isProduction,
     showsDrafts: !isProduction,

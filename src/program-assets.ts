@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readFolder } from './content/files.ts'
+import { bytesOf, readFolder } from './content/files.ts'
 import type { Asset, Catalog } from './model/catalog.ts'
 import {
   filesOf,
@@ -17,11 +17,11 @@ export async function readProgramAssets() {
   const files = readFolder(join(import.meta.dirname, 'assets'))
   const scripts = files.filter(({ path }) => !path.startsWith('css/'))
   return {
-    scripts: scripts.map(({ path, bytes }): Asset => ({ path: `/assets/${path}`, bytes })),
+    scripts: scripts.map((file): Asset => ({ path: `/assets/${file.path}`, bytes: bytesOf(file) })),
     stylesheet: (name: string) => {
       const file = files.find(({ path }) => path === `css/${name}.css`)
       if (!file) throw new Error(`the stylesheet lacks its file css/${name}.css`)
-      return new TextDecoder().decode(file.bytes)
+      return new TextDecoder().decode(bytesOf(file))
     },
   }
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { digestOfFiles, readBytes, readFolder } from './content/files.ts'
+import { readBytes, readFolder } from './content/files.ts'
+import { digestOfFiles } from './content/known-files.ts'
 
 /**
  * Returns a digest of the program's files and its package. The bundle has the digest of its source, so that a start from

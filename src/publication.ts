@@ -3,8 +3,9 @@ import { versions as apiVersions } from './api/versions.ts'
 import { openCache } from './cache.ts'
 import type { Config } from './config.ts'
 import { type CatalogData, catalogOf } from './content/catalog-data.ts'
-import { type KnownFile, readBytes, type SourceFile } from './content/files.ts'
-import type { RememberedFacts } from './content/post-facts.ts'
+import { readBytes, type SourceFile } from './content/files.ts'
+import type { KnownFile } from './content/known-files.ts'
+import type { ContentMemory } from './content/read-content.ts'
 import { offeredVersion } from './contract/operation.ts'
 import { siteFields } from './http/site-fields.ts'
 import type { Catalog } from './model/catalog.ts'
@@ -38,8 +39,7 @@ export interface PublishOptions {
   readonly drawnAhead?: number
   /** The files of the content folder, if they have been read already. */
   readonly files?: readonly SourceFile[]
-  /** Remembers posts that stay the same file objects. */
-  readonly memory?: RememberedFacts
+  readonly memory?: ContentMemory
   /** The time of the publication. Documents with a later date are left out. */
   readonly now?: Date
 }
@@ -55,8 +55,14 @@ export interface Publication {
   readonly catalog: CatalogData
   readonly parts: CompiledParts
   readonly publishedAt: Date
-  /** The files of a large site, so that the next publication reads only those that change. */
-  readonly files?: readonly KnownFile[]
+  /** The files that the next publication reads only if they change. */
+  readonly known?: KnownContent
+}
+
+/** All files of a large site, or else those whose bytes were left on the disk. */
+export interface KnownContent {
+  readonly files: readonly KnownFile[]
+  readonly isLarge: boolean
 }
 
 /** Creates the snapshot of a publication. The configuration and the origin must be the same as for the publication. */

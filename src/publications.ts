@@ -1,6 +1,5 @@
 import type { Config } from './config.ts'
 import type { Development } from './live/development.ts'
-import { repliesWithoutSite } from './live/respond.ts'
 import { openPublication, type Publication } from './publication.ts'
 import { withPublicationCache } from './publication-cache.ts'
 import { createThreadPublisher } from './publish-in-thread.ts'
@@ -80,7 +79,7 @@ export async function openPublications(
         return snapshot
       } catch (error) {
         await shown.refused(error)
-        listener.serve(shown.followed(baseUrl), repliesWithoutSite(baseUrl))
+        shown.serve(listener, baseUrl)
       }
       await changed
     }

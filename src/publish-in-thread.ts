@@ -1,8 +1,9 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { withSources } from './content/catalog-data.ts'
-import type { KnownFile, SourceFile } from './content/files.ts'
+import type { SourceFile } from './content/files.ts'
 import { ContentRefused } from './content/issue.ts'
+import type { KnownFile } from './content/known-files.ts'
 import { pageSources } from './model/document.ts'
 import type { Publication, PublishingConfig } from './publication.ts'
 import type { PublishThreadInput, PublishThreadMessage, PublishThreadTask } from './publish-thread.ts'
@@ -11,8 +12,8 @@ import type { Journal } from './routes/application.ts'
 /** Publishes in a separate thread, so that requests are answered in the meantime. */
 export interface ThreadPublisher {
   /**
-   * Publishes the content. Of a large site, reads only the files that have changed since the `latest` publication, and
-   * keeps the thread for the next one.
+   * Publishes the content. Reads no file again that the `latest` publication knows, and keeps the thread of a large site
+   * for the next one.
    *
    * Rejects with ContentRefused, or with the error that ended the thread.
    */
@@ -43,16 +44,18 @@ export function createThreadPublisher(
     waiting = Promise.withResolvers()
     const used = begin('publish', latest)
     used.ref()
-    const publication = await waiting.promise.finally(() => (latest?.files ? used.unref() : used.terminate()))
+    const publication = await waiting.promise.finally(() =>
+      latest?.known?.isLarge ? used.unref() : used.terminate(),
+    )
     const held = sourcesIn(latest)
     const catalog = withSources(publication.catalog, source =>
-      source.bytes.length > 0 ? source : (held.get(source.path) ?? source),
+      'bytes' in source ? source : (held.get(source.path) ?? source),
     )
     return { ...publication, catalog }
   }
 
   function prepare(latest: Publication): void {
-    if (latest.files) begin('practise', latest).unref()
+    if (latest.known?.isLarge) begin('practise', latest).unref()
   }
 
   function begin(task: PublishThreadTask['task'], latest?: Publication): Worker {
@@ -60,7 +63,7 @@ export function createThreadPublisher(
     const held = sourcesIn(latest)
     // A post that has not been published yet is read again.
     const isHeld = ({ path }: KnownFile) => !path.startsWith(`${pageSources.post.folder}/`) || held.has(path)
-    thread.postMessage({ task, files: latest?.files?.filter(isHeld) ?? [] } satisfies PublishThreadTask)
+    thread.postMessage({ task, files: latest?.known?.files.filter(isHeld) ?? [] } satisfies PublishThreadTask)
     return thread
   }
 
@@ -73,13 +76,16 @@ export function createThreadPublisher(
       else if ('issues' in news) waiting?.reject(new ContentRefused(news.issues))
       else cacheFailed(news.cacheFailed)
     })
-    // An error while the thread practises has no effect: the next publication starts another thread.
-    started.on('error', error => waiting?.reject(error))
-    started.on('exit', code => {
-      if (thread === started) thread = undefined
-      waiting?.reject(new Error(`the thread that publishes ended with ${code}`))
-    })
+    started.on('error', fail)
+    started.on('exit', code => fail(new Error(`the thread that publishes ended with ${code}`)))
     return started
+
+    /** The next publication starts another thread, also while this one is still ending. */
+    function fail(error: unknown): void {
+      if (thread !== started) return
+      thread = undefined
+      waiting?.reject(error)
+    }
   }
 }
 

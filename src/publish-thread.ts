@@ -1,9 +1,10 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { KnownFile, SourceFile } from './content/files.ts'
+import type { SourceFile } from './content/files.ts'
 import type { ContentIssue } from './content/issue.ts'
-import type { RememberedFacts } from './content/post-facts.ts'
+import type { KnownFile } from './content/known-files.ts'
+import type { ContentMemory } from './content/read-content.ts'
 import type { Publication, PublishingConfig } from './publication.ts'
 
 /** The input of the thread. */
@@ -15,7 +16,7 @@ export interface PublishThreadInput {
 /** A task of the thread: to publish the content, or to practise that without a result. */
 export interface PublishThreadTask {
   readonly task: 'publish' | 'practise'
-  /** The files of the latest publication of a large site. */
+  /** The files that the latest publication knows. */
   readonly files: readonly KnownFile[]
 }
 
@@ -36,6 +37,7 @@ const [
   { compilePublication },
   { withPublicationCache },
   { withSources },
+  { leftFile },
   { recognised },
   { ContentRefused },
 ] = await Promise.all([
@@ -43,10 +45,11 @@ const [
   import('./publication-cache.ts'),
   import('./content/catalog-data.ts'),
   import('./content/files.ts'),
+  import('./content/known-files.ts'),
   import('./content/issue.ts'),
 ])
 const journal = { cacheFailed: (reason: string) => send({ cacheFailed: reason }) }
-const memory: RememberedFacts = new WeakMap()
+const memory: ContentMemory = { posts: new WeakMap() }
 let read: readonly SourceFile[] = []
 let tasks = Promise.resolve()
 parentPort?.on('message', (task: PublishThreadTask) => {
@@ -68,9 +71,7 @@ async function publication(before: readonly SourceFile[]): Promise<PublishThread
     const publication = await withPublicationCache(config, baseUrl, compile, new Date(), before)
     const unchanged = new Set(before)
     const catalog = withSources(publication.catalog, source =>
-      unchanged.has(source)
-        ? { path: source.path, shownAs: source.shownAs, bytes: new Uint8Array() }
-        : source,
+      unchanged.has(source) ? leftFile(source) : source,
     )
     return { publication: { ...publication, catalog } }
   } catch (error) {

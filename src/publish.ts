@@ -6,8 +6,7 @@ import { checkMarkdownLengths } from './checks/markdown-length.ts'
 import { catalogOf } from './content/catalog-data.ts'
 import { readFolder, type SourceFile } from './content/files.ts'
 import { placeholdersIn } from './content/placeholders.ts'
-import type { RememberedFacts } from './content/post-facts.ts'
-import { readContent } from './content/read-content.ts'
+import { type ContentMemory, readContent } from './content/read-content.ts'
 import { checkDays, scheduleOf } from './content/schedule.ts'
 import { cachedFonts } from './content-cache/fonts.ts'
 import { cachedPosts } from './content-cache/posts.ts'
@@ -68,7 +67,7 @@ export async function compilePublication(
   journal: PublishingJournal,
   files: readonly SourceFile[],
   now: Date,
-  memory?: RememberedFacts,
+  memory?: ContentMemory,
 ): Promise<Publication> {
   const compiling = (compress: Compress) =>
     compileContent(config, baseUrl, journal, { compress, files, now, ...(memory && { memory }) })
@@ -108,10 +107,13 @@ export async function readChecked(
   const { cache, pictureStore } = await openPictures(config, journal)
   const files = publishing.files ?? readFolder(contentDir)
   const recalled = openCache(join(cacheDir, 'recalled'), journal.cacheFailed)
-  const posts = await cachedPosts(files, contentDir, recalled, publishing.memory)
-  const prepare = pictureStore.prepare(preparePicture)
-  const postpone = pictureStore.postpone(inspectPicture)
-  const content = await readContent(files, contentDir, prepare, posts, postpone, cachedFonts(recalled))
+  const posts = await cachedPosts(files, contentDir, recalled, publishing.memory?.posts)
+  const pictures = {
+    prepare: pictureStore.prepare(preparePicture),
+    postpone: pictureStore.postpone(inspectPicture),
+    remembered: publishing.memory?.assets,
+  }
+  const content = await readContent(files, contentDir, pictures, posts, cachedFonts(recalled))
   const schedule = scheduleOf(content, now)
   checkDays(content, schedule, now)
   if (refusesPlaceholders) {

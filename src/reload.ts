@@ -1,4 +1,4 @@
-import { ContentRefused, describe } from './content/issue.ts'
+import { describe, issuesBehind, ownFault } from './content/issue.ts'
 import type { Log } from './server/log.ts'
 
 /** Publishes the content of a running site again. */
@@ -39,12 +39,14 @@ export function createReloader(
   function reload(): Promise<ReloadOutcome> {
     if (next) return next
     if (current) {
-      next = current.then(() => {
-        next = undefined
-        return begin()
-      })
+      next = current.then(beginNext, beginNext)
       return next
     }
+    return begin()
+  }
+
+  function beginNext(): Promise<ReloadOutcome> {
+    next = undefined
     return begin()
   }
 
@@ -60,9 +62,11 @@ export function createReloader(
     try {
       await publish()
     } catch (error) {
-      refusal = { at: new Date(), faults: faultsOf(error) }
+      const issues = issuesBehind(error)
+      refusal = { at: new Date(), faults: issues.length > 0 ? issues.map(describe) : [ownFault] }
+      const whole = issues.length === 0 && { err: error }
       if (report) await report(error)
-      else log.error({ faults: refusal.faults }, 'the content cannot be published: the site stays as it was')
+      else log.error({ faults: refusal.faults, ...whole }, refused)
       return 'refused'
     }
     refusal = undefined
@@ -71,6 +75,4 @@ export function createReloader(
   }
 }
 
-function faultsOf(error: unknown): readonly string[] {
-  return error instanceof ContentRefused ? error.issues.map(describe) : [String(error)]
-}
+const refused = 'the content cannot be published: the site stays as it was'

@@ -68,6 +68,7 @@ export async function start(config: Config, log: Log, development?: Development)
         mail,
         refusal: () => refusal(),
         publishedAt: () => publishedAt,
+        refuseHost: development?.refuseHost,
       }),
   ])
   const port = listening.status === 'fulfilled' ? listening.value.port : config.port
@@ -108,10 +109,9 @@ export async function start(config: Config, log: Log, development?: Development)
   ]
   const observe = observeFor(observers, config.requestLog !== undefined)
   const respond = createRespond(current, observe)
-  listener.serve(
-    development ? development.followed(baseUrl, respond) : respond,
-    protocolReplies(current, observe),
-  )
+  const replies = protocolReplies(current, observe)
+  if (development) development.serve(listener, baseUrl, { respond, replies })
+  else listener.serve(respond, replies)
   isReady = true
   log.info(
     { url: baseUrl, host: config.host, port, operatorsPort: operators?.port, mail: mailRoute(config) },

@@ -54,6 +54,15 @@ export const variables = {
       example: 'https://www.example.org',
     },
   },
+  DEV_HOSTS: {
+    meaning:
+      'more host names for which `dev` answers, such as `pc.example.org,.example.net`; a dot adds the names below',
+    rule: {
+      isValid: value => value.split(',').every(name => isNameOrDomain(name.trim())),
+      fault: 'is not a list of host names without ports, each with a dot before it for a whole domain',
+      example: 'pc.example.org,.example.net',
+    },
+  },
   CONTENT_DIR: {
     fallback: 'content',
     meaning: 'folder with the content of the company',
@@ -178,6 +187,11 @@ function isConnectionLimit(value: string): boolean {
 
 function isHost(value: string): boolean {
   return isIP(value) !== 0 || /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i.test(value)
+}
+
+/** Returns whether a value is a host name, or a dot and a domain. Anyone can get a name below a top-level domain. */
+function isNameOrDomain(value: string): boolean {
+  return value.startsWith('.') ? isHost(value.slice(1)) && value.includes('.', 1) : isHost(value)
 }
 
 function isOrigin(value: string): boolean {

@@ -1,6 +1,6 @@
 import { nameOfPost } from '../content/blog.ts'
 import type { Document } from '../content/document.ts'
-import type { SourceFile } from '../content/files.ts'
+import { bytesOf, type SourceFile } from '../content/files.ts'
 import type { IssueList } from '../content/issue.ts'
 import { feedPath } from '../model/catalog.ts'
 import { kindIn, pageSources, translatedFolders } from '../model/document.ts'
@@ -79,8 +79,8 @@ export function addressesOfUnread(
 }
 
 /** Returns the address in the front matter of a document. */
-function writtenPath({ bytes }: SourceFile): string | undefined {
-  const [, path] = /^path:\s*["']?([^\s"']+)/m.exec(new TextDecoder().decode(bytes)) ?? []
+function writtenPath(file: SourceFile): string | undefined {
+  const [, path] = /^path:\s*["']?([^\s"']+)/m.exec(new TextDecoder().decode(bytesOf(file))) ?? []
   return path && pathOf(path)
 }
 

@@ -51,7 +51,7 @@ async function serve(
   ])
   const log = createLog(config.logLevel)
   for (const warning of config.warnings) log.warn(warning)
-  const development = createDevelopment(config.contentDir, text => errors.write(text))
+  const development = createDevelopment(config, text => errors.write(text))
   const running = await Promise.race([start(config, log, development), signalled.then(() => undefined)])
   const signal = await signalled
   await running?.drain()

@@ -1,4 +1,5 @@
 import { type Config, readConfig, withEnvironment } from '../config.ts'
+import type { PreparePictureFile } from '../model/picture.ts'
 import type { ParsedArguments } from './command.ts'
 
 /**
@@ -16,11 +17,12 @@ export async function readAnyContent({ contentDir }: Config) {
     import('../content/read-content.ts'),
     import('../content/schedule.ts'),
   ])
-  const content = await readContent(readFolder(contentDir), contentDir, async bytes => ({
-    bytes,
+  const prepare: PreparePictureFile = async () => ({
+    bytes: new Uint8Array(),
     width: 1,
     height: 1,
     variants: [],
-  }))
+  })
+  const content = await readContent(readFolder(contentDir), contentDir, { prepare })
   return { content, schedule: scheduleOf(content, new Date()) }
 }

@@ -4,7 +4,7 @@ import { nearest } from '../model/closest-word.ts'
 import { type Company, companyHeadSchema, companySchema, languagesSchema } from '../model/company.ts'
 import { pageSources } from '../model/document.ts'
 import type { Languages } from '../model/language.ts'
-import { decodeText, type SourceFile } from './files.ts'
+import { bytesOf, decodeText, type SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
 import { type RemovedKeys, removedKeys } from './removed-keys.ts'
 import { readYaml } from './yaml.ts'
@@ -66,8 +66,9 @@ export function readCompany(
 }
 
 /** Returns the languages that a file with an issue names. */
-function writtenLanguages({ bytes }: SourceFile): Languages | undefined {
-  const codes = /^languages:\s*\[([^\]]*)\]/m.exec(new TextDecoder().decode(bytes))?.[1]?.match(/\w+/g) ?? []
+function writtenLanguages(file: SourceFile): Languages | undefined {
+  const text = new TextDecoder().decode(bytesOf(file))
+  const codes = /^languages:\s*\[([^\]]*)\]/m.exec(text)?.[1]?.match(/\w+/g) ?? []
   const result = languagesSchema.safeParse(codes)
   return result.success ? result.data : undefined
 }

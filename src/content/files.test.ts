@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { digestOf, knownFiles, readFolder, recognised } from './files.ts'
+import { inOwnProcess } from '../../test/support/own-process.ts'
+import { bytesOf, digestOf, readFolder, sizeOf } from './files.ts'
 import { ContentRefused } from './issue.ts'
+import { knownFiles, recognised } from './known-files.ts'
 
 /** Creates a folder of files that contain one letter, and of symbolic links with these targets. */
 async function folderOf(
@@ -26,16 +28,20 @@ async function folderOf(
 }
 
 function pathsIn(folder: string): string[] {
-  return readFolder(folder).map(({ path, bytes }) => (bytes.length === 1 ? path : `${path} is empty`))
+  return readFolder(folder).map(file => (sizeOf(file) === 1 ? file.path : `${file.path} is empty`))
 }
 
 /** Returns the issues of a folder, with the paths of files relative to it. */
 function faultsOf(folder: string): string[] {
+  return issuesOf(() => readFolder(folder)).map(issue => issue.slice(folder.length + 1))
+}
+
+function issuesOf(read: () => unknown): string[] {
   try {
-    readFolder(folder)
+    read()
   } catch (refusal) {
     assert.ok(refusal instanceof ContentRefused)
-    return refusal.issues.map(({ file, message }) => `${file.slice(folder.length + 1)}: ${message}`)
+    return refusal.issues.map(({ file, message }) => `${file}: ${message}`)
   }
   return []
 }
@@ -59,7 +65,7 @@ test('a file that has not changed is the file that was read before, unless it ha
   await utimes(times.shownAs, mtime, mtime)
   const after = readFolder(folder, before)
   assert.deepEqual(
-    after.map((file, index) => (file === before[index] ? 'same' : new TextDecoder().decode(file.bytes))),
+    after.map((file, index) => (file === before[index] ? 'same' : new TextDecoder().decode(bytesOf(file)))),
     ['y', 'same', 'y'],
   )
   assert.deepEqual(
@@ -72,7 +78,7 @@ test('a file that has not changed is the file that was read before, unless it ha
   const [unread] = recognised(known, [], folder)
   assert.ok(unread && unread !== same)
   assert.equal(readFolder(folder, [unread])[1], unread)
-  assert.deepEqual([unread.bytes, digestOf(unread)], [same.bytes, digestOf(same)])
+  assert.deepEqual([bytesOf(unread), digestOf(unread)], [bytesOf(same), digestOf(same)])
 })
 
 test('the bytes of a large asset are not kept in memory, but its digest is', async t => {
@@ -82,19 +88,34 @@ test('the bytes of a large asset are not kept in memory, but its digest is', asy
   await writeFile(path, bytes)
   const [film] = readFolder(folder)
   assert.ok(film)
-  assert.deepEqual(film.bytes, bytes)
-  await rm(path)
-  assert.throws(() => film.bytes, /ENOENT/)
-  assert.equal(digestOf(film), hash('sha256', bytes))
+  assert.ok(!('bytes' in film))
+  assert.deepEqual(bytesOf(film), bytes)
+  const changed = 'this was changed or removed while the site was being published: save it again'
+  const refusalOf = () => issuesOf(() => bytesOf(film))
+  for (const [change, message] of [
+    [() => writeFile(path, 'another film'), changed],
+    [() => rm(path), changed],
+    [() => symlink(path, path), 'this cannot be read (ELOOP): let the site read it, or remove it'],
+    [
+      () => rm(path).then(() => mkdir(path)),
+      'this cannot be read (EISDIR): let the site read it, or remove it',
+    ],
+  ] as const) {
+    await change()
+    assert.deepEqual(refusalOf(), [`${path}: ${message}`])
+    assert.deepEqual([sizeOf(film), digestOf(film)], [100_000, hash('sha256', bytes)])
+  }
 })
 
 for (const folder of ['.', './', '../content', './../content/']) {
   test(`a folder may be named ${folder}`, async t => {
     const parent = await folderOf(t, ['content/company.yaml', 'content/pages/home/pt.md'])
-    const before = process.cwd()
-    process.chdir(join(parent, 'content'))
-    t.after(() => process.chdir(before))
-    assert.deepEqual(pathsIn(folder), ['company.yaml', 'pages/home/pt.md'])
+    const paths = await inOwnProcess(
+      import.meta.resolve('./files.ts'),
+      `return module.readFolder(${JSON.stringify(folder)}).map(({ path }) => path)`,
+      { cwd: join(parent, 'content') },
+    )
+    assert.deepEqual(paths, ['company.yaml', 'pages/home/pt.md'])
   })
 }
 
@@ -129,16 +150,15 @@ test('refused: a file and a folder that may not be read', async t => {
   await chmod(folder, 0o755)
   await chmod(join(folder, 'a.md'), 0)
   await chmod(join(folder, 'b'), 0)
-  const user = process.geteuid?.()
-  // Root may read everything, so the test runs as another user.
-  if (user === 0) process.seteuid?.(65_534)
-  try {
-    assert.deepEqual(faultsOf(folder), [
-      'a.md: this cannot be read (EACCES): let the site read it, or remove it',
-      'b: this cannot be read (EACCES): let the site read it, or remove it',
-    ])
-  } finally {
-    if (user === 0) process.seteuid?.(user)
-    await chmod(join(folder, 'b'), 0o700)
-  }
+  const issues = await inOwnProcess(
+    import.meta.resolve('./files.ts'),
+    `try { module.readFolder(${JSON.stringify(folder)}) } catch ({ issues }) { return issues }`,
+    { obeysModes: true },
+  )
+  await chmod(join(folder, 'b'), 0o700)
+  const message = 'this cannot be read (EACCES): let the site read it, or remove it'
+  assert.deepEqual(
+    issues,
+    ['a.md', 'b'].map(path => ({ file: join(folder, path), line: 1, column: 1, message })),
+  )
 })

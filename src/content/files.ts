@@ -1,29 +1,36 @@
 import { isUtf8 } from 'node:buffer'
-import { createHash, hash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { unprintable } from '../model/characters.ts'
-import { IssueList } from './issue.ts'
+import { onceFor } from '../model/once.ts'
+import { codeOf, IssueList, unreadable } from './issue.ts'
 
-/** A file of a folder. `path` is relative to the folder and uses `/`. `shownAs` is the path in messages. */
-export interface SourceFile {
+/** A file of a folder, with its bytes or without them. `bytesOf` returns them. */
+export type SourceFile = HeldFile | LeftFile
+
+/** `path` is relative to the folder and uses `/`. `shownAs` is the path in messages. */
+interface FoundFile {
   readonly path: string
   readonly shownAs: string
-  readonly bytes: Uint8Array<ArrayBuffer>
   /** Missing if the file may have changed without a trace since it was read. */
   readonly stamp?: Stamp
 }
 
-/** The values of the file system that change with every file: the number of its inode, its size, and its time of change. */
-type Stamp = readonly [inode: number, bytes: number, milliseconds: number]
+/** A file whose bytes are in memory. */
+export interface HeldFile extends FoundFile {
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
 
-/** A file that was read before, without its bytes. */
-export interface KnownFile {
-  readonly path: string
-  readonly stamp: Stamp
+/** A file whose bytes were left on the disk. Its size in bytes and its digest are those of the bytes that were read. */
+export interface LeftFile extends FoundFile {
+  readonly size: number
   readonly digest: string
 }
+
+/** The values of the file system that change with every file: the number of its inode, its size, and its time of change. */
+export type Stamp = readonly [inode: number, bytes: number, milliseconds: number]
 
 /** The size of the largest asset whose bytes stay in memory. */
 const mostAtHand = 64 * 1024
@@ -68,7 +75,8 @@ export function readFolder(folder: string, before: readonly SourceFile[] = []): 
       )
       return entries.flatMap(entry => readEntry(posix.join(path, entry.name), entry, [...around, real]))
     } catch (error) {
-      issues.add(shownAs, path === '' ? rootFault(error) : fault(error))
+      if (path === '') issues.add(shownAs, rootFault(error))
+      else if (!isGone(error)) issues.add(shownAs, unreadable(error))
       return []
     }
   }
@@ -85,84 +93,73 @@ export function readFolder(folder: string, before: readonly SourceFile[] = []): 
       const earlier = known.get(path)
       if (earlier?.stamp && isSameStamp(earlier.stamp, [ino, size, ctimeMs])) return [earlier]
       const stamp = ctimeMs < settledUntil ? ([ino, size, ctimeMs] as const) : undefined
-      const file = { path, shownAs, bytes: bytesOf(readFileSync(source)), ...(stamp && { stamp }) }
+      const file = { path, shownAs, bytes: asArray(readFileSync(source)), ...(stamp && { stamp }) }
       // Thousands of photographs would take more memory than the rest of a site.
-      return [path.startsWith('assets/') && size > mostAtHand ? unreadFile(file, digestOf(file)) : file]
+      return [path.startsWith('assets/') && size > mostAtHand ? leftFile(file) : file]
     } catch (error) {
-      issues.add(shownAs, fault(error))
+      // A link that leads nowhere stays a fault. A file is being renamed or was removed after its folder was read.
+      if (entry.isSymbolicLink() || !isGone(error)) issues.add(shownAs, unreadable(error))
       return []
     }
   }
 }
 
-function isSameStamp(one: Stamp, other: Stamp): boolean {
+/** Whether two stamps are those of the same bytes. */
+export function isSameStamp(one: Stamp, other: Stamp): boolean {
   return one.every((value, index) => value === other[index])
 }
 
-const digests = new WeakMap<SourceFile, string>()
+/**
+ * Returns the bytes of a file. Those that were left on the disk are read again.
+ *
+ * @throws ContentRefused if they cannot be read or are no longer the same
+ */
+export function bytesOf(file: SourceFile): Uint8Array<ArrayBuffer> {
+  if ('bytes' in file) return file.bytes
+  const bytes = readAgain(file)
+  if (bytes !== undefined && hash('sha256', bytes) === file.digest) return bytes
+  return refuse(file, 'this was changed or removed while the site was being published: save it again')
+}
+
+/** Returns undefined if the file no longer exists. */
+function readAgain(file: LeftFile): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return asArray(readFileSync(file.shownAs))
+  } catch (error) {
+    return isGone(error) ? undefined : refuse(file, unreadable(error))
+  }
+}
+
+function refuse({ shownAs }: SourceFile, message: string): never {
+  const issues = new IssueList()
+  issues.add(shownAs, message)
+  return issues.refuse()
+}
+
+/** Returns the number of bytes of a file. */
+export function sizeOf(file: SourceFile): number {
+  return 'bytes' in file ? file.bytes.byteLength : file.size
+}
+
+const digestOfHeld = onceFor((file: HeldFile) => hash('sha256', file.bytes))
 
 /** Returns the SHA-256 digest of the bytes of a file, in hexadecimal digits. */
 export function digestOf(file: SourceFile): string {
-  const digest = digests.get(file) ?? hash('sha256', file.bytes)
-  digests.set(file, digest)
-  return digest
+  return 'bytes' in file ? digestOfHeld(file) : file.digest
 }
 
-/** Returns the files that can be recognised if they stay unchanged. */
-export function knownFiles(files: readonly SourceFile[]): KnownFile[] {
-  return files.flatMap(file =>
-    file.stamp ? [{ path: file.path, stamp: file.stamp, digest: digestOf(file) }] : [],
-  )
-}
-
-/**
- * Returns files that were read before, perhaps in another thread: those that this one has `read`, or else files whose
- * bytes are read again when they are first needed.
- */
-export function recognised(
-  files: readonly KnownFile[],
-  read: readonly SourceFile[],
-  folder: string,
-): readonly SourceFile[] {
-  const own = new Map(read.map(file => [file.path, file]))
-  return files.map(file => {
-    const earlier = own.get(file.path)
-    if (earlier?.stamp && isSameStamp(earlier.stamp, file.stamp)) return earlier
-    return unreadFile({ ...file, shownAs: join(folder, file.path) }, file.digest)
-  })
-}
-
-/** Returns a file of which only the digest is in memory. Its bytes are read whenever they are needed. */
-function unreadFile({ path, shownAs, stamp }: Omit<SourceFile, 'bytes'>, digest: string): SourceFile {
-  const file: SourceFile = {
-    path,
-    shownAs,
-    ...(stamp && { stamp }),
-    get bytes() {
-      return bytesOf(readFileSync(shownAs))
-    },
-  }
-  digests.set(file, digest)
-  return file
-}
-
-/** Returns a digest of files with their paths, and of other parts. */
-export function digestOfFiles(
-  files: readonly SourceFile[],
-  others: readonly (string | Uint8Array)[],
-): Buffer {
-  const digest = createHash('sha256')
-  for (const other of others) digest.update(other)
-  for (const file of files) digest.update(`\0${file.path}\0${digestOf(file)}`)
-  return digest.digest()
+/** Returns the same file without its bytes. */
+export function leftFile(file: SourceFile): LeftFile {
+  const { path, shownAs, stamp } = file
+  return { path, shownAs, size: sizeOf(file), digest: digestOf(file), ...(stamp && { stamp }) }
 }
 
 /** Reads a file. Rejects if it cannot be read. */
 export async function readBytes(path: string): Promise<Uint8Array<ArrayBuffer>> {
-  return bytesOf(await readFile(path))
+  return asArray(await readFile(path))
 }
 
-function bytesOf({ buffer, byteOffset, byteLength }: Buffer<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+function asArray({ buffer, byteOffset, byteLength }: Buffer<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   return new Uint8Array(buffer, byteOffset, byteLength)
 }
 
@@ -178,23 +175,20 @@ function rootFault(error: unknown): string {
   return `the content folder cannot be read (${codeOf(error)}): set CONTENT_DIR to the folder of your content`
 }
 
-function fault(error: unknown): string {
-  return `this cannot be read (${codeOf(error)}): let the site read it, or remove it`
-}
-
-function codeOf(error: unknown): string {
-  return (error as NodeJS.ErrnoException).code ?? 'unknown error'
+function isGone(error: unknown): boolean {
+  return codeOf(error) === 'ENOENT'
 }
 
 /**
  * Returns the text of a file. Adds an issue and returns undefined if it is not UTF-8 or contains control characters.
  */
 export function decodeText(file: SourceFile, issues: IssueList): string | undefined {
-  if (!isUtf8(file.bytes)) {
+  const bytes = bytesOf(file)
+  if (!isUtf8(bytes)) {
     issues.add(file.shownAs, 'the file is not UTF-8 text: save it again with the encoding UTF-8')
     return undefined
   }
-  const text = new TextDecoder().decode(file.bytes).replaceAll('\r\n', '\n')
+  const text = new TextDecoder().decode(bytes).replaceAll('\r\n', '\n')
   for (const { pattern, message } of leftBehind) {
     const offset = text.search(pattern)
     if (offset < 0) continue

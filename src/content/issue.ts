@@ -27,6 +27,31 @@ export function issuesOf(error: unknown): readonly ContentIssue[] {
   throw error
 }
 
+/**
+ * Returns the issues for which a publication failed: those of the content, or that of a file that could not be read or
+ * written. Empty for a fault of the program.
+ */
+export function issuesBehind(error: unknown): readonly ContentIssue[] {
+  if (error instanceof ContentRefused) return error.issues
+  const { code, path } = error as NodeJS.ErrnoException
+  if (code === undefined || path === undefined) return []
+  return [{ file: path, line: 1, column: 1, message: unreadable(error) }]
+}
+
+/** The text for editors about a fault of the program, which is logged in full. */
+export const ownFault =
+  'the program has a fault of its own: start it again, and report what its log says if it comes back'
+
+/** Returns why a file or folder cannot be read, and what to do. */
+export function unreadable(error: unknown): string {
+  return `this cannot be read (${codeOf(error)}): let the site read it, or remove it`
+}
+
+/** Returns the system's name of an error, such as `ENOENT`. */
+export function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? 'unknown error'
+}
+
 /** Collects the issues of one reading of the content. They are sorted by file and line. */
 export class IssueList {
   readonly #issues: ContentIssue[] = []

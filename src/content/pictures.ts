@@ -1,8 +1,8 @@
 import type { Asset, DeferredAsset } from '../model/catalog.ts'
 import { withoutAccents } from '../model/characters.ts'
-import type { DeferPicture, PreparePicture } from '../model/picture.ts'
-import { decodeText, digestOf, type SourceFile } from './files.ts'
-import type { IssueList } from './issue.ts'
+import type { DeferPicture, PictureFile, PreparePictureFile } from '../model/picture.ts'
+import { bytesOf, decodeText, digestOf, type SourceFile, sizeOf } from './files.ts'
+import { IssueList } from './issue.ts'
 
 /** The file of the company's mark, which is optional. */
 export const markFile = 'mark.svg'
@@ -26,37 +26,58 @@ export interface Assets {
   readonly deferredAssets: readonly DeferredAsset[]
 }
 
-/** The functions that prepare pictures. */
+/** How pictures are prepared. */
 export interface PicturePreparation {
-  readonly prepare: PreparePicture
-  readonly postpone: DeferPicture
-  /** The paths of the pictures that are not needed at the start, in the order in which they are prepared. */
-  readonly late: ReadonlySet<string>
+  readonly prepare: PreparePictureFile
+  /** Postpones pictures that only posts show. Without it all are prepared at once. */
+  readonly postpone?: DeferPicture
+  readonly remembered?: RememberedAssets | undefined
 }
+
+/** The assets without an issue of files that were read before. */
+export type RememberedAssets = WeakMap<SourceFile, Asset>
 
 /**
  * Reads the files of `assets/`. Prepares the pictures among them, or inspects them to prepare them later. A picture
- * that cannot be shown is an issue.
+ * that cannot be shown is an issue. `late` are the paths of the pictures that are not needed at the start, in the order
+ * in which they are prepared.
  */
 export async function readAssets(
   files: readonly SourceFile[],
   preparing: PicturePreparation,
+  late: ReadonlySet<string>,
   issues: IssueList,
 ): Promise<Assets> {
   const sources = files.filter(({ path }) => path.startsWith('assets/'))
-  const read = await Promise.all(sources.map(file => readAsset(file, preparing, issues)))
+  const read = await Promise.all(sources.map(file => recallAsset(file, preparing, late, issues)))
   const deferredAssets = new Map(
     read.flatMap(asset => ('bytes' in asset ? [] : [[asset.path, asset] as const])),
   )
   return {
     assets: read.flatMap(asset => ('bytes' in asset ? [asset] : [])),
-    deferredAssets: [...preparing.late].flatMap(path => deferredAssets.get(path) ?? []),
+    deferredAssets: [...late].flatMap(path => deferredAssets.get(path) ?? []),
   }
+}
+
+async function recallAsset(
+  file: SourceFile,
+  preparing: PicturePreparation,
+  late: ReadonlySet<string>,
+  issues: IssueList,
+): Promise<Asset | DeferredAsset> {
+  const remembered = preparing.remembered?.get(file)
+  if (remembered) return remembered
+  const own = new IssueList()
+  const asset = await readAsset(file, preparing, late, own)
+  issues.addAll(own)
+  if (own.isEmpty && 'bytes' in asset) preparing.remembered?.set(file, asset)
+  return asset
 }
 
 async function readAsset(
   file: SourceFile,
-  { prepare, postpone, late }: PicturePreparation,
+  { prepare, postpone }: PicturePreparation,
+  late: ReadonlySet<string>,
   issues: IssueList,
 ): Promise<Asset | DeferredAsset> {
   const path = `/${file.path}`
@@ -77,16 +98,20 @@ async function readAsset(
   if (unpublishable.test(file.path)) {
     issues.add(file.shownAs, 'browsers do not show pictures of this kind: save it as JPEG, PNG or WebP')
   }
-  if (extension === undefined) return { path, bytes: file.bytes }
-  const postponed = late.has(path) ? await postpone(file, digestOf(file), extension) : undefined
+  if (extension === undefined) return { path, bytes: bytesOf(file) }
+  const postponed = late.has(path) ? await postpone?.(pictureFile(file), extension) : undefined
   if (postponed) return { path, picture: postponed }
-  const result = await prepare(file.bytes, extension)
+  const result = await prepare(pictureFile(file), extension)
   if ('fault' in result) {
     issues.add(file.shownAs, result.fault, 1, 1, 'reference')
-    return { path, bytes: file.bytes }
+    return { path, bytes: bytesOf(file) }
   }
   const { bytes, ...picture } = result
   return { path, bytes, picture }
+}
+
+function pictureFile(file: SourceFile): PictureFile {
+  return { shownAs: file.shownAs, digest: digestOf(file), read: () => bytesOf(file) }
 }
 
 /** Returns a similar name in ASCII, such as `familia-1.jpg` for `família 1.jpg`. */
@@ -109,20 +134,17 @@ export function spellingsOf(path: string): string[] {
 /** Reads the company's mark, a square drawing. Adds an issue for a mistake. */
 export async function readMark(
   files: readonly SourceFile[],
-  prepare: PreparePicture,
+  prepare: PreparePictureFile,
   issues: IssueList,
 ): Promise<string | undefined> {
   const file = files.find(({ path }) => path === markFile)
   if (!file) return undefined
-  const result = await prepare(file.bytes, 'svg')
+  const result = await prepare(pictureFile(file), 'svg')
   if ('fault' in result) issues.add(file.shownAs, result.fault)
   else if (result.width !== result.height) {
     issues.add(file.shownAs, 'the mark is not a square: give its viewBox one width and height')
-  } else if (file.bytes.byteLength > longestMark) {
-    issues.add(
-      file.shownAs,
-      `the mark has ${file.bytes.byteLength} bytes, more than ${longestMark}: simplify it`,
-    )
+  } else if (sizeOf(file) > longestMark) {
+    issues.add(file.shownAs, `the mark has ${sizeOf(file)} bytes, more than ${longestMark}: simplify it`)
   }
   return decodeText(file, issues)
 }

@@ -1,5 +1,5 @@
 import { placeholderMark } from '../model/placeholder.ts'
-import type { SourceFile } from './files.ts'
+import { bytesOf, type SourceFile } from './files.ts'
 import type { ContentIssue } from './issue.ts'
 
 /** Returns an issue for each line of the content with a placeholder, sorted by file and line. */
@@ -7,16 +7,16 @@ export function placeholdersIn(files: readonly SourceFile[]): ContentIssue[] {
   // Most files have no placeholder. These are not decoded.
   const mark = Buffer.from(placeholderMark)
   return files
-    .filter(file => /\.(?:md|yaml)$/.test(file.path) && bytesInclude(file.bytes, mark))
-    .flatMap(({ shownAs, bytes }) =>
+    .filter(file => /\.(?:md|yaml)$/.test(file.path) && bytesInclude(bytesOf(file), mark))
+    .flatMap(file =>
       new TextDecoder()
-        .decode(bytes)
+        .decode(bytesOf(file))
         .split('\n')
         .flatMap((text, index) => {
           const column = text.indexOf(placeholderMark)
           if (column < 0) return []
           const message = `placeholder to replace: ${shortened(text.trim())}`
-          return [{ file: shownAs, line: index + 1, column: column + 1, message }]
+          return [{ file: file.shownAs, line: index + 1, column: column + 1, message }]
         }),
     )
 }

@@ -4,7 +4,6 @@ import type { Company } from '../model/company.ts'
 import { type PageFrontMatter, pageSources } from '../model/document.ts'
 import type { Drawing } from '../model/drawing.ts'
 import type { Languages } from '../model/language.ts'
-import type { DeferPicture, PreparePicture } from '../model/picture.ts'
 import type { Theme } from '../model/theme.ts'
 import { readBlog } from './blog.ts'
 import type { BlogDocuments } from './blog-documents.ts'
@@ -18,8 +17,15 @@ import { checkHeadings } from './headings.ts'
 import { IssueList } from './issue.ts'
 import { checkCurrencies } from './offers.ts'
 import { type PersonFile, peopleFolder, readPeople } from './people.ts'
-import { type Assets, markFile, readAssets, readMark } from './pictures.ts'
-import type { KnownFacts } from './post-facts.ts'
+import {
+  type Assets,
+  markFile,
+  type PicturePreparation,
+  type RememberedAssets,
+  readAssets,
+  readMark,
+} from './pictures.ts'
+import type { KnownFacts, RememberedFacts } from './post-facts.ts'
 import { type Redirect, readRedirects, redirectsFile } from './redirects.ts'
 import { readTheme, themeFolder } from './theme.ts'
 import {
@@ -61,18 +67,23 @@ const folders = [
 /** The files outside the folders. */
 const ownFiles = [companyFile, redirectsFile, markFile]
 
+/** The memory of a process that publishes again and again: facts of files that stay the same objects. */
+export interface ContentMemory {
+  readonly posts: RememberedFacts
+  readonly assets?: RememberedAssets
+}
+
 /**
  * Reads the files of a content folder. Adds an issue for each mistake. Posts with `known` facts are not read again.
- * `prepare` prepares pictures, and `postpone` those that only posts show. `inspect` reads fonts.
+ * `inspect` reads fonts.
  *
  * @throws ContentRefused if `company.yaml` does not name the languages, because then no other file can be checked
  */
 export async function readContent(
   files: readonly SourceFile[],
   folder: string,
-  prepare: PreparePicture,
+  pictures: PicturePreparation,
   known: KnownFacts = new Map(),
-  postpone: DeferPicture = async () => undefined,
   inspect: InspectFont = inspectFont,
 ): Promise<Content> {
   const issues = new IssueList()
@@ -86,8 +97,8 @@ export async function readContent(
   const calculators = readCalculators(files, languages, issues)
   const drawings = readDrawings(files, issues)
   const late = shownByPostsOnly(files, { translated, blog, people })
-  const assets = await readAssets(files, { prepare, postpone, late }, issues)
-  const mark = await readMark(files, prepare, issues)
+  const assets = await readAssets(files, pictures, late, issues)
+  const mark = await readMark(files, pictures.prepare, issues)
   const theme = await readTheme(files, inspect, issues)
   const redirects = readRedirects(files, issues)
   for (const { path, shownAs } of files) {

@@ -1,7 +1,7 @@
 import type { Drawing } from '../model/drawing.ts'
 import type { Theme } from '../model/theme.ts'
 import { type DrawingRules, pageDrawing, readDrawing } from './drawing.ts'
-import type { SourceFile } from './files.ts'
+import { bytesOf, type SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
 
 /** The drawings that a theme may have. Each is a file with that name. */
@@ -43,7 +43,7 @@ export function readThemeDrawings(
     return undefined
   }
   const bullet = files.get('bullet.svg')
-  if (bullet && /<g[^<>]* class=|class="level"[^<>]*[^/]>/.test(new TextDecoder().decode(bullet.bytes))) {
+  if (bullet && /<g[^<>]* class=|class="level"[^<>]*[^/]>/.test(new TextDecoder().decode(bytesOf(bullet)))) {
     issues.add(
       bullet.shownAs,
       'the class "level" belongs on each shape that is inside, closed with "/>", not on a group',

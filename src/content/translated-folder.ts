@@ -4,7 +4,7 @@ import { kindIn, type PageFrontMatter, type TranslatedFolder, translatedFolders 
 import { inWords, isOneOf, type Language, type Languages } from '../model/language.ts'
 import { type Document, readDocument } from './document.ts'
 import { drawingName } from './drawing.ts'
-import type { SourceFile } from './files.ts'
+import { bytesOf, type SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
 import { completed } from './service-body.ts'
 import { type Original, stateOf } from './source-hash.ts'
@@ -67,11 +67,11 @@ export function readTranslatedFolder(
       issues.add(join(folder, name, id, `${language}.md`), 'the translation is missing: write this file')
     }
   }
-  const bytesOf = new Map(sources.map(({ shownAs, bytes }) => [shownAs, bytes]))
+  const sourceOf = new Map(sources.map(source => [source.shownAs, source]))
   for (const [id, translations] of documents) {
     const original = translations[languages[0]]
-    const bytes = original && bytesOf.get(original.file)
-    if (bytes) documents.set(id, withStates(translations, { ...original, bytes }))
+    const source = original && sourceOf.get(original.file)
+    if (source) documents.set(id, withStates(translations, { ...original, bytes: bytesOf(source) }))
   }
   return documents
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { PictureFont, Typeface } from '../model/theme.ts'
-import type { SourceFile } from './files.ts'
+import { bytesOf, type SourceFile } from './files.ts'
 import type { FontFacts, InspectFont } from './font-measures.ts'
 import type { IssueList } from './issue.ts'
 
@@ -23,7 +23,7 @@ export async function readTypeface(
   issues: IssueList,
 ): Promise<Typeface | undefined> {
   const font = file && (await readFont(file, ['wOF2'], largestTypeface, inspect, issues))
-  return font && { bytes: file.bytes, ...font.measures }
+  return font && { bytes: bytesOf(file), ...font.measures }
 }
 
 /** Returns the typeface of sites without a typeface in their theme. */
@@ -52,19 +52,21 @@ export async function readPictureFonts(
     if (font.isVariable) {
       issues.add(file.shownAs, 'this is a variable font: shared pictures need a static one for each weight')
     }
-    fonts.push({ weight: Number(weight) as PictureFont['weight'], bytes: file.bytes })
+    fonts.push({ weight: Number(weight) as PictureFont['weight'], bytes: bytesOf(file) })
   }
   return fonts
 }
 
 /** Reads a font file that begins with one of these signatures. */
 async function readFont(
-  { bytes, shownAs }: SourceFile,
+  file: SourceFile,
   signatures: readonly string[],
   largest: number,
   inspect: InspectFont,
   issues: IssueList,
 ): Promise<FontFacts | undefined> {
+  const { shownAs } = file
+  const bytes = bytesOf(file)
   const signature = String.fromCharCode(...bytes.subarray(0, 4))
   if (bytes.byteLength > largest) {
     issues.add(

@@ -1,4 +1,4 @@
-import type { SourceFile } from '../content/files.ts'
+import { bytesOf, type SourceFile } from '../content/files.ts'
 
 /** The new texts of files, by path in the content folder. `null` deletes the file. */
 export type FileChanges = Map<string, string | null>
@@ -7,8 +7,8 @@ export type FileChanges = Map<string, string | null>
 export class EditRefused extends Error {}
 
 /** Returns the text of a file with its original line endings. */
-export function textOf({ bytes }: SourceFile): string {
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+export function textOf(file: SourceFile): string {
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytesOf(file))
 }
 
 /** Returns the front matter line that sets a key, without a comment at its end. */

@@ -1,3 +1,4 @@
+import { bytesOf } from '../content/files.ts'
 import type { Content } from '../content/read-content.ts'
 import { documentsOf } from '../content/read-content.ts'
 
@@ -20,8 +21,8 @@ export function externalLinks(content: Content): readonly ExternalLink[] {
 
 /** Returns the files of `assets/` that no file of the content mentions. */
 export function unusedAssets({ files }: Content): readonly string[] {
-  const texts = files.flatMap(({ path, bytes }) =>
-    /\.(?:md|yaml|css)$/.test(path) ? [new TextDecoder().decode(bytes).normalize('NFC')] : [],
+  const texts = files.flatMap(file =>
+    /\.(?:md|yaml|css)$/.test(file.path) ? [new TextDecoder().decode(bytesOf(file)).normalize('NFC')] : [],
   )
   const all = texts.join('\n')
   return files.flatMap(({ path, shownAs }) => {

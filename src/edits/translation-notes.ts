@@ -1,4 +1,4 @@
-import type { SourceFile } from '../content/files.ts'
+import { bytesOf, type SourceFile } from '../content/files.ts'
 import type { ContentIssue } from '../content/issue.ts'
 import { type Catalog, type TranslatedPage, textsOf } from '../model/catalog.ts'
 import { pageSources } from '../model/document.ts'
@@ -56,7 +56,7 @@ function olderNote(
   const path = pathOf(page, language)
   const file = files.find(file => file.path === path)
   if (!file) return []
-  const lines = new TextDecoder().decode(file.bytes).split('\n')
+  const lines = new TextDecoder().decode(bytesOf(file)).split('\n')
   const line = lines.findIndex(text => text.startsWith('sourceHash:')) + 1
   const message = `readers see that this page is older than ${pathOf(page, original)}: translate what changed there; then, or if nothing is missing here, run "${commandFor(path)}"`
   return [{ file: file.shownAs, line, column: 1, message }]

@@ -130,7 +130,8 @@ function forwardedFor(headers: RequestFields): string[] {
 /** An IPv4 address in its usual spelling, or mapped into IPv6. Any other spelling is parsed. */
 const plainAddress = /^(?:::ffff:)?((?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4})$/
 
-function isAddress(text: string): boolean {
+/** Whether a text is an address. */
+export function isAddress(text: string): boolean {
   return plainAddress.test(text) || parseAddress(text) !== undefined
 }
 

@@ -1,3 +1,4 @@
+import { isHostSyntax } from './named-host.ts'
 import { requestLimits } from './request-limits.ts'
 import { isHostOfUrl, isUnambiguousTarget } from './request-target.ts'
 
@@ -34,7 +35,7 @@ export function faultOfHead(head: ParsedHead, siteHost: string): HeadFault | und
   if (rawHeaders.length > 2 * requestLimits.fieldLines || sizeOf(url, rawHeaders) > requestLimits.headBytes) {
     return 'header_fields_too_large'
   }
-  if (host === undefined ? httpVersionMinor > 0 : !(hostSyntax.test(host) && isHostOfUrl(host)))
+  if (host === undefined ? httpVersionMinor > 0 : !(isHostSyntax(host) && isHostOfUrl(host)))
     return 'bad_request'
   const transferCoding = headers['transfer-encoding']
   if (transferCoding !== undefined && (httpVersionMinor === 0 || !/^chunked$/i.test(transferCoding))) {
@@ -48,6 +49,3 @@ export function faultOfHead(head: ParsedHead, siteHost: string): HeadFault | und
 function sizeOf(url: string, rawHeaders: readonly string[]): number {
   return rawHeaders.reduce((size, text) => size + text.length + 2, url.length)
 }
-
-/** A name or an address, and a port (RFC 3986 §3.2.2). A comma, which joins two Hosts, does not match. */
-const hostSyntax = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i

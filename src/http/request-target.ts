@@ -61,6 +61,17 @@ export function originForm(target: string, host: string): string | undefined {
 }
 
 /**
+ * Returns the authority to which a request is sent: that of an absolute target, or else the Host (RFC 9112 §3.2.2).
+ *
+ * @example
+ * authorityOf('http://example.org/a', 'example.com') // → 'example.org'
+ * authorityOf('/a', 'example.com') // → 'example.com'
+ */
+export function authorityOf(target: string, host: string | undefined): string | undefined {
+  return /^[a-z][a-z\d+.-]*:\/\/([^/?#]*)/i.exec(target)?.[1] ?? host
+}
+
+/**
  * Returns the path of a request's URL as it was sent.
  *
  * @example

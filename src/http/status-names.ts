@@ -8,6 +8,7 @@ const names: Readonly<Record<number, string>> = {
   202: 'Accepted',
   304: 'Not Modified',
   400: 'Bad Request',
+  403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
   406: 'Not Acceptable',

@@ -1,11 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readFolder, type SourceFile } from '../content/files.ts'
-import type { RememberedFacts } from '../content/post-facts.ts'
+import { inspect } from 'node:util'
+import { readFolder, type SourceFile, sizeOf } from '../content/files.ts'
+import { issuesBehind } from '../content/issue.ts'
+import type { ContentMemory } from '../content/read-content.ts'
+import type { ProtocolReplies, RefuseHost } from '../routes/protocol.ts'
 import type { Respond } from '../server/handler.ts'
+import type { Listener } from '../server/listen.ts'
 import type { Compress } from '../snapshot/representation.ts'
 import { createLiveChannel, type LiveChannel } from './channel.ts'
 import { shownFaults, terminalText } from './faults.ts'
-import { followedPages } from './respond.ts'
+import { refuseForeignHosts } from './refuse-host.ts'
+import { followedPages, repliesWithoutSite } from './respond.ts'
 
 /** The functions of a site whose content is being written. */
 export interface Development extends Pick<LiveChannel, 'published' | 'close'> {
@@ -14,18 +19,37 @@ export interface Development extends Pick<LiveChannel, 'published' | 'close'> {
    * again.
    */
   files(): Promise<readonly SourceFile[]>
-  /** Remembers the posts among the files. */
-  readonly memory: RememberedFacts
+  readonly memory: ContentMemory
   readonly compress: Compress
   /** Shows the faults of the content in the terminal and in open pages. */
   refused(error: unknown): Promise<void>
-  /** Makes pages of the site at an origin follow the content. Without `respond`, every path shows the faults. */
-  followed(baseUrl: string, respond?: Respond): Respond
+  /**
+   * Serves the site at an origin to hosts of development only. Its pages follow the content. Without a `site`, every path
+   * shows the faults.
+   */
+  serve(listener: Pick<Listener, 'serve'>, origin: string, site?: ServedSite): void
+  readonly refuseHost: RefuseHost
+}
+
+/** `devHosts` are additional names of this machine. Without an origin the site is at `localhost`. */
+interface DevelopmentConfig {
+  readonly contentDir: string
+  readonly devHosts: readonly string[]
+  readonly baseUrl: string | undefined
+}
+
+interface ServedSite {
+  readonly respond: Respond
+  readonly replies: ProtocolReplies
 }
 
 /** Creates the functions of a site whose content is being written. `print` writes to the terminal. */
-export function createDevelopment(contentDir: string, print: (text: string) => void): Development {
+export function createDevelopment(
+  { contentDir, devHosts, baseUrl }: DevelopmentConfig,
+  print: (text: string) => void,
+): Development {
   const channel = createLiveChannel(Date.now().toString(36))
+  const refuseHost = refuseForeignHosts(baseUrl ?? 'http://localhost', devHosts)
   let known: readonly SourceFile[] = []
   return {
     ...channel,
@@ -38,19 +62,24 @@ export function createDevelopment(contentDir: string, print: (text: string) => v
       known = files
       return known
     },
-    memory: new WeakMap(),
+    memory: { posts: new WeakMap(), assets: new WeakMap() },
     compress: async bytes => bytes,
     async refused(error) {
       const faults = await shownFaults(error)
+      if (issuesBehind(error).length === 0) print(`\n${inspect(error)}\n`)
       print(terminalText(faults))
       channel.refused(faults)
     },
-    followed: (baseUrl, respond) => followedPages(channel, baseUrl, respond),
+    refuseHost,
+    serve(listener, origin, site) {
+      const replies = site?.replies ?? repliesWithoutSite(origin)
+      listener.serve(followedPages(channel, site?.respond), { ...replies, refuseHost })
+    },
   }
 
   /** An editor that saves in place empties the file first, so a file that had text may be empty for a moment. */
   function isBeingSaved(files: readonly SourceFile[]): boolean {
-    const empty = new Set(files.filter(({ bytes }) => bytes.length === 0).map(({ path }) => path))
-    return known.some(({ path, bytes }) => bytes.length > 0 && empty.has(path))
+    const empty = new Set(files.filter(file => sizeOf(file) === 0).map(({ path }) => path))
+    return known.some(file => sizeOf(file) > 0 && empty.has(file.path))
   }
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
@@ -29,6 +29,19 @@ test('a line that fits is shown whole, also where the fault is at its end', asyn
   const whole = `${'a'.repeat(60)}X${'b'.repeat(59)}`
   assert.deepEqual((await faultAt(t, whole, 61)).line, { number: 1, text: whole, caret: 60 })
   assert.equal((await faultAt(t, long, 201)).line?.text, `…${long.slice(140)}`)
+})
+
+test('a file that cannot be read is the fault, and a fault of the program is no text of an exception', async () => {
+  const unread = await readFile('/nowhere/a.jpg').catch(error => error)
+  assert.deepEqual(await shownFaults(unread), [
+    {
+      place: '/nowhere/a.jpg:1:1',
+      message: 'this cannot be read (ENOENT): let the site read it, or remove it',
+    },
+  ])
+  const [own] = await shownFaults(new TypeError('x is not a function'))
+  assert.doesNotMatch(own?.message ?? '', /error|function/i)
+  assert.match(own?.message ?? '', /the program .*: start it again/)
 })
 
 test('the terminal shows the caret below its character, also after a tab, and counts the faults', async t => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { styleText } from 'node:util'
-import { type ContentIssue, ContentRefused } from '../content/issue.ts'
+import { type ContentIssue, issuesBehind, ownFault } from '../content/issue.ts'
 
 /** A fault of the content as its editor sees it. */
 export interface ShownFault {
@@ -14,10 +14,10 @@ export interface ShownFault {
 /** How many characters of a line are shown on each side of a fault. */
 const around = 60
 
-/** Returns the faults for which content was refused, each with its line. */
+/** Returns the faults for which a publication failed, each with its line. */
 export async function shownFaults(error: unknown): Promise<readonly ShownFault[]> {
-  if (!(error instanceof ContentRefused)) return [{ place: undefined, message: String(error) }]
-  return Promise.all(error.issues.map(shown))
+  const issues = issuesBehind(error)
+  return issues.length > 0 ? Promise.all(issues.map(shown)) : [{ place: undefined, message: ownFault }]
 }
 
 async function shown({ file, line: number, column, message }: ContentIssue): Promise<ShownFault> {

@@ -16,9 +16,7 @@ const page = {
 
 /** Returns the response of a site in development that answers every request with a reply. */
 function answered(reply: Reply): Promise<Reply> {
-  const respond = followedPages(createLiveChannel('process'), 'http://localhost', (_request, _peer, send) =>
-    send(reply),
-  )
+  const respond = followedPages(createLiveChannel('process'), (_request, _peer, send) => send(reply))
   return new Promise(resolve => {
     const request = { method: 'GET', url: 'http://localhost/', headers: new Headers(), body: null }
     respond(request as never, '127.0.0.1', resolve as never)

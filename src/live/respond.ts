@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { caching } from '../http/caching.ts'
-import { isLoopback } from '../http/client-address.ts'
 import { type Reply, textOf } from '../http/reply.ts'
 import { pathOf } from '../http/request-target.ts'
 import { siteFields } from '../http/site-fields.ts'
@@ -14,15 +13,11 @@ const paths = { events: '/dev/live', script: '/dev/live.js' } as const
 
 /**
  * Returns a function that answers as `respond` does and makes each page follow the channel. Without `respond`, every
- * path has a page with the faults of the content. Nothing changes where neither the origin nor the `Host` of a request
- * is this machine, because the faults quote the files of the content.
+ * path has a page with the faults of the content.
  */
-export function followedPages(channel: LiveChannel, baseUrl: string, respond: Respond = faultyPage): Respond {
-  const isLocal = isLoopback(hostnameOf(baseUrl))
+export function followedPages(channel: LiveChannel, respond: Respond = faultyPage): Respond {
   const script = readFileSync(join(import.meta.dirname, 'client.js'), 'utf8')
   return (request, peer, send) => {
-    const host = request.headers.get('Host')
-    if (!isLocal && !isLoopback(hostnameOf(`http://${host}`))) return respond(request, peer, send)
     const path = pathOf(request.url)
     if (path === paths.events) return channel.events(request).then(send)
     if (path === paths.script) {
@@ -31,11 +26,6 @@ export function followedPages(channel: LiveChannel, baseUrl: string, respond: Re
     }
     return respond(request, peer, reply => send(withScript(reply, channel.seen())))
   }
-}
-
-/** Returns the host of a URL, without the brackets of IPv6; empty if the text is not a URL. */
-function hostnameOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : ''
 }
 
 /**

@@ -33,6 +33,19 @@ export type PreparePicture = (
   extension: string,
 ) => Promise<PreparedPicture | { readonly fault: string }>
 
+/** The file of a picture. It is read only when its bytes are needed. */
+export interface PictureFile {
+  /** The path from which it can be read again. */
+  readonly shownAs: string
+  /** The SHA-256 digest of its bytes, in hexadecimal digits. */
+  readonly digest: string
+  /** Reads the bytes. Throws if they cannot be read or are no longer the same. */
+  read(): Uint8Array<ArrayBuffer>
+}
+
+/** Prepares the picture of a file for publication, as `PreparePicture` does. */
+export type PreparePictureFile = (file: PictureFile, extension: string) => ReturnType<PreparePicture>
+
 /** A valid picture that is prepared when a page first shows it. */
 export interface DeferredPicture {
   /** The mean colour of the prepared picture. */
@@ -49,10 +62,6 @@ export type PrepareDeferred = (picture: DeferredPicture) => Promise<PreparedPict
 
 /**
  * Inspects a picture that is not needed soon. Resolves with undefined for an invalid picture, and for one that only
- * preparation can check. `shownAs` is the path from which the file can be read again, and `digest` that of its bytes.
+ * preparation can check.
  */
-export type DeferPicture = (
-  file: { readonly shownAs: string; readonly bytes: Uint8Array<ArrayBuffer> },
-  digest: string,
-  extension: string,
-) => Promise<DeferredPicture | undefined>
+export type DeferPicture = (file: PictureFile, extension: string) => Promise<DeferredPicture | undefined>

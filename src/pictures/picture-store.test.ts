@@ -69,7 +69,7 @@ test('another version of the engine prepares the pictures of editors again, and 
   }
   const start = async () => {
     const store = await createPictureStore(openCache(folder, assert.fail))
-    await store.prepare(prepare)(new Uint8Array([1]), 'png')
+    await store.prepare(prepare)({ shownAs: 'a', digest: '5f', read: () => new Uint8Array([1]) }, 'png')
     return fingerprintOf(store)
   }
   const fingerprint = await start()
@@ -83,6 +83,7 @@ test('another version of the engine prepares the pictures of editors again, and 
 test('a picture is inspected once, even one that cannot be postponed', async t => {
   const cache = openCache(await temporaryFolder(t), assert.fail)
   const inspected: string[] = []
+  const file = { digest: '5f', read: () => new Uint8Array(1) }
   const inspect = async (_: Uint8Array, extension: string) => {
     inspected.push(extension)
     return extension === 'jpg' ? { colour: 'fff' } : undefined
@@ -91,8 +92,8 @@ test('a picture is inspected once, even one that cannot be postponed', async t =
     const store = await createPictureStore(cache)
     const postpone = store.postpone(inspect)
     const results = [
-      await postpone({ shownAs: 'a', bytes: new Uint8Array(1) }, '5f', 'jpg'),
-      await postpone({ shownAs: 'b', bytes: new Uint8Array(1) }, '5f', 'svg'),
+      await postpone({ shownAs: 'a', ...file }, 'jpg'),
+      await postpone({ shownAs: 'b', ...file }, 'svg'),
     ]
     await store.keepInspected()
     return results.map(result => result?.colour)

@@ -10,6 +10,7 @@ import type {
   PrepareDeferred,
   PreparedPicture,
   PreparePicture,
+  PreparePictureFile,
 } from '../model/picture.ts'
 import type { PictureFont } from '../model/theme.ts'
 import type { Canvas, FingerprintingRenderer, Renderer } from './canvas.ts'
@@ -18,7 +19,8 @@ import type { Canvas, FingerprintingRenderer, Renderer } from './canvas.ts'
 export interface PictureStore {
   /** Returns a renderer that draws in these fonts. */
   renderer(renderer: Renderer, fonts: readonly PictureFont[]): FingerprintingRenderer
-  prepare(prepare: PreparePicture): PreparePicture
+  /** Returns a function that prepares each picture once. Reads only files that were not prepared before. */
+  prepare(prepare: PreparePicture): PreparePictureFile
   /** Returns a function that inspects each picture once. */
   postpone(inspect: InspectPicture): DeferPicture
   /** Returns a function that prepares inspected pictures like others. `read` reads a file. */
@@ -78,12 +80,13 @@ export async function createPictureStore(cache: Cache, site = ''): Promise<Pictu
         fingerprint: canvas => hash('sha256', nameOf('png', canvas)).slice(0, 32),
       }
     },
-    prepare: prepare => (bytes, extension) => prepareNow(prepare, bytes, extension),
-    postpone: inspect => async (file, digest, extension) => {
-      const key = keyOf(digest, extension)
+    prepare: prepare => (file, extension) =>
+      prepareNow(prepare, keyOf(file.digest, extension), () => file.read(), extension),
+    postpone: inspect => async (file, extension) => {
+      const key = keyOf(file.digest, extension)
       const earlier = (await known()).get(key)
       const inspected =
-        earlier === undefined ? ((await queue.add(() => inspect(file.bytes, extension))) ?? 'now') : earlier
+        earlier === undefined ? ((await queue.add(() => inspect(file.read(), extension))) ?? 'now') : earlier
       used.set(key, inspected)
       return inspected === 'now' ? undefined : { ...inspected, key, extension, file: file.shownAs }
     },
@@ -95,7 +98,7 @@ export async function createPictureStore(cache: Cache, site = ''): Promise<Pictu
         const bytes = await read(file)
         // The file now contains another picture, from a later version of the content.
         if (keyOf(hash('sha256', bytes), extension) !== key) return undefined
-        const result = await prepareNow(prepare, bytes, extension)
+        const result = await prepareNow(prepare, key, () => bytes, extension)
         return 'fault' in result ? undefined : result
       },
     async keepInspected() {
@@ -107,13 +110,14 @@ export async function createPictureStore(cache: Cache, site = ''): Promise<Pictu
 
   async function prepareNow(
     prepare: PreparePicture,
-    ...[bytes, extension]: Parameters<PreparePicture>
+    key: string,
+    read: () => Uint8Array<ArrayBuffer>,
+    extension: string,
   ): ReturnType<PreparePicture> {
-    const key = keyOf(hash('sha256', bytes), extension)
     return queue.add(async () => {
       const kept = await findPrepared(key)
       if (kept) return kept
-      const result = await prepare(bytes, extension)
+      const result = await prepare(read(), extension)
       // A fault is not stored. It may be temporary, and a start with a fault is refused anyway.
       if (!('fault' in result)) await cache.keep(nameOfPrepared(key), new Uint8Array(serialize(result)))
       return result

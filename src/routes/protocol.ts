@@ -19,13 +19,26 @@ export interface ProtocolReplies {
   readonly host: string
   /** The longest body, in bytes, for which the server sends 100 (Continue). */
   readonly bodyBytes: number
+  /** Refuses requests to other hosts. Without it, every host is answered. */
+  readonly refuseHost?: RefuseHost
   /** Returns the response to `OPTIONS *`, which is about the server as a whole (RFC 9110 §9.3.7). */
   options(request?: RefusedRequest): Reply
   /** Refuses a request. For bytes that are not a request, `request` is undefined. */
   refuse(code: ProtocolProblemCode, request?: RefusedRequest): Refusal | Promise<Refusal>
 }
 
-/** A request that the server refuses, as far as its head could be read. */
+/** Returns the refusal of a request to an authority for which the site does not answer. */
+export type RefuseHost = (authority: string) => Refusal | undefined
+
+/** The head of a request that the server refuses, as far as it could be read. */
+export interface RefusedHead {
+  /** The authority to which it was sent. Undefined if it names none. */
+  readonly authority?: string | undefined
+  /** Undefined for a request to another site. */
+  readonly request?: RefusedRequest | undefined
+}
+
+/** A request that the server refuses. */
 export interface RefusedRequest extends Omit<IncomingHead, 'id'> {
   /** Whether a route has counted it already. */
   readonly isCounted: boolean

@@ -48,8 +48,11 @@ export async function listenOnBun(hostname: string, port: number): Promise<Liste
   })
   return {
     port: server.port,
-    serve(respond) {
-      answer = fetchWith(respond)
+    serve(respond, { refuseHost }) {
+      answer = fetchWith((request, peer, send) => {
+        const misled = refuseHost?.(new URL(request.url).host)
+        return misled ? send(misled) : respond(request, peer, send)
+      })
       serving.resolve(answer)
     },
     async drain(milliseconds) {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { faultOfHead } from '../http/request-head.ts'
-import { originForm } from '../http/request-target.ts'
-import type { ProtocolProblemCode, ProtocolReplies, RefusedRequest } from '../routes/protocol.ts'
+import { authorityOf, originForm } from '../http/request-target.ts'
+import type { ProtocolProblemCode, ProtocolReplies, RefusedHead } from '../routes/protocol.ts'
 import { type Connection, followConnection } from './connection.ts'
 import { connectionLimits } from './connection-limits.ts'
 import { createConnectionSlots, type TooManyOf } from './connection-slots.ts'
@@ -110,12 +110,14 @@ export function guardConnections(server: Server, options: GuardOptions): Connect
   function refuseBytes(
     socket: Socket,
     code: ProtocolProblemCode,
-    shown: (siteHost: string) => RefusedRequest | undefined,
+    shown: (siteHost: string) => RefusedHead,
   ): void {
     connections.get(socket)?.refuseBytes(unfinished => {
       if (!replies) return undefined
-      const { host, refuse } = replies
-      return refuse(code, unfinished ? refusedRequest(unfinished, host, true) : shown(host))
+      const { host, refuse, refuseHost } = replies
+      if (unfinished) return refuse(code, refusedRequest(unfinished, host, true).request)
+      const { authority = host, request } = shown(host)
+      return refuseHost?.(authority) ?? refuse(code, request)
     })
   }
 
@@ -134,16 +136,17 @@ export function guardConnections(server: Server, options: GuardOptions): Connect
     const connection = connections.get(socket)
     if (!connection?.admits(outgoing)) return
     slots.markBusy(socket)
-    const { host, refuse } = settled
+    const { host, refuse, refuseHost } = settled
+    const misled = refuseHost?.(authorityOf(incoming.url ?? '', incoming.headers.host) ?? host)
     const code = faultOfHead(incoming, host) ?? expect?.(settled)
     // Node drops any bytes after an upgrade request in the same packet. So the connection must end with this response.
     if (isLeaving || incoming.headers.upgrade !== undefined) outgoing.shouldKeepAlive = false
     if (!outgoing.shouldKeepAlive) connection.admitNoMore()
-    if (code) {
-      const refusal = refuse(code, refusedRequest(incoming, host, false))
+    const refusal = misled ?? (code && refuse(code, refusedRequest(incoming, host, false).request))
+    if (refusal) {
       connection.refuseLast(refusal, incoming.method !== 'HEAD')
     } else if (incoming.url === '*') {
-      ;(outgoing as SiteResponse).send(settled.options(refusedRequest(incoming, host, false)))
+      ;(outgoing as SiteResponse).send(settled.options(refusedRequest(incoming, host, false).request))
     } else {
       // The absolute form with this host is the same request. The Fetch adapter accepts its scheme only in lower case.
       incoming.url = originForm(incoming.url ?? '', incoming.headers.host ?? host)

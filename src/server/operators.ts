@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { caching } from '../http/caching.ts'
+import type { RefuseHost } from '../routes/protocol.ts'
 import type { MetricsText } from './metrics.ts'
 
 /** The functions behind the listener for operators. */
@@ -22,6 +23,8 @@ export interface Readiness {
    * Returns why the site does not match its content now. The status does not depend on it: the old site still answers.
    */
   refusal(): { readonly at: Date; readonly faults: readonly string[] } | undefined
+  /** Refuses requests to other hosts. Without it, every host is answered. */
+  readonly refuseHost?: RefuseHost | undefined
 }
 
 /**
@@ -49,7 +52,9 @@ export async function listenForOperators(
   const server = createServer(async (request, response) => {
     const answer = (status: number, body: string, mediaType = 'text/plain; charset=utf-8') =>
       response.writeHead(status, { 'Content-Type': mediaType, ...caching.notStored }).end(body)
-    if (request.url === '/livez') answer(200, 'ok\n')
+    const misled = readiness.refuseHost?.(request.headers.host ?? '')
+    if (misled) answer(misled.status, misled.body)
+    else if (request.url === '/livez') answer(200, 'ok\n')
     else if (request.url === '/readyz') {
       answer(readiness.isReady() ? 200 : 503, readinessText(readiness))
     } else if (request.url === '/metrics') answer(200, await metrics.text(), metrics.contentType)

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import { originForm, pathOf } from '../http/request-target.ts'
-import type { RefusedRequest } from '../routes/protocol.ts'
+import { authorityOf, originForm, pathOf } from '../http/request-target.ts'
+import type { RefusedHead } from '../routes/protocol.ts'
 import { type ParserError, requestLineAtFault } from './parser-error.ts'
 
 /** Converts a request whose head Node has parsed. `isCounted` says whether a route has begun to answer it. */
@@ -9,21 +9,17 @@ export function refusedRequest(
   { method = '', url = '', rawHeaders, socket }: IncomingMessage,
   siteHost: string,
   isCounted: boolean,
-): RefusedRequest | undefined {
+): RefusedHead {
   const fields = rawHeaders.flatMap((name, index): [string, string][] =>
     index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? '']] : [],
   )
   return readRequest(method, url, new Headers(fields), socket, siteHost, isCounted)
 }
 
-/** Reads the request in bytes that Node's parser has refused. Undefined where they do not contain its request line. */
-export function refusedBytes(
-  error: ParserError,
-  socket: Socket,
-  siteHost: string,
-): RefusedRequest | undefined {
+/** Reads the request in bytes that Node's parser has refused. Empty where they do not contain its request line. */
+export function refusedBytes(error: ParserError, socket: Socket, siteHost: string): RefusedHead {
   const found = requestLineAtFault(error)
-  if (!found) return undefined
+  if (!found) return {}
   const [head = ''] = found.rest.split('\r\n\r\n', 1)
   const fields = Array.from(head.matchAll(fieldLine), ([, name = '', value = '']): [string, string] => [
     name,
@@ -35,7 +31,6 @@ export function refusedBytes(
 /** A field line with only safe characters (RFC 9112 §5). */
 const fieldLine = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([ -~\t]*)\r?$/gm
 
-/** Returns undefined for a target of another site. */
 function readRequest(
   method: string,
   target: string,
@@ -43,9 +38,13 @@ function readRequest(
   socket: Socket,
   siteHost: string,
   isCounted: boolean,
-): RefusedRequest | undefined {
-  const path = originForm(target, headers.get('Host') ?? siteHost)
-  if (path === undefined) return undefined
+): RefusedHead {
+  const host = headers.get('Host') ?? undefined
+  const authority = authorityOf(target, host)
+  const path = originForm(target, host ?? siteHost)
+  if (path === undefined) return { authority }
   const url = `http://${siteHost}${path}`
-  return { request: { method, url, headers }, path: pathOf(url), peer: socket.remoteAddress ?? '', isCounted }
+  const request = { method, url, headers }
+  const peer = socket.remoteAddress ?? ''
+  return { authority, request: { request, path: pathOf(url), peer, isCounted } }
 }

@@ -53,7 +53,11 @@ export async function watchFolder(
       ignoreInitial: true,
       ignored: path => path !== folder && /^\.|~$/.test(basename(path)),
     })
-    watcher.on('all', touch).on('error', error => onError(error as Error))
+    // A file that cannot be watched, such as a link that leads back to itself, may have been replaced by that.
+    watcher.on('all', touch).on('error', error => {
+      touch()
+      onError(error as Error)
+    })
     await new Promise<void>(resolve => watcher.once('ready', resolve))
     return watcher
   }
@@ -62,9 +66,9 @@ export async function watchFolder(
   async function lookAgain(): Promise<void> {
     const found = await identityOf(folder)
     if (found !== identity && !isClosed) {
-      identity = found
       await files.close()
       files = await watchFiles()
+      identity = found
       touch()
     }
     if (isClosed) await files.close()

@@ -189,7 +189,7 @@ test('a change during the start is published once the site listens', limit, asyn
 
 test('so is one during the first publication of development', limit, async t => {
   const { publications, change } = await watched(t, files => ({
-    ...createDevelopment(files, () => {}),
+    ...createDevelopment({ contentDir: files, devHosts: [], baseUrl: undefined }, () => {}),
     async files() {
       const found = readFolder(files)
       await change()

@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { versions } from '../../src/api/versions.ts'
 import { checkContent } from '../../src/checks/check-content.ts'
 import { catalogOf as catalogOfData } from '../../src/content/catalog-data.ts'
-import { readFolder, type SourceFile } from '../../src/content/files.ts'
+import { bytesOf, type HeldFile, readFolder, type SourceFile } from '../../src/content/files.ts'
 import { type ContentIssue, ContentRefused } from '../../src/content/issue.ts'
 import { readContent } from '../../src/content/read-content.ts'
 import { checkDays, scheduleOf } from '../../src/content/schedule.ts'
@@ -104,7 +104,9 @@ export async function readPublished(folder: string): Promise<Catalog> {
 }
 
 async function readChecked(files: readonly SourceFile[], folder: string): Promise<Catalog> {
-  const content = await readContent(files, folder, preparePicture)
+  const content = await readContent(files, folder, {
+    prepare: (file, extension) => preparePicture(file.read(), extension),
+  })
   const schedule = scheduleOf(content, now)
   checkDays(content, schedule, now)
   return catalogOfData(checkContent(content, versions, new Set(['/assets/site.css']), schedule, false))
@@ -148,7 +150,7 @@ interface Reading {
 const files = readFolder(contentDirs.second)
 
 async function read(change: Change): Promise<Reading> {
-  const changed = new Map(files.map(({ path, bytes }) => [path, bytes]))
+  const changed = new Map(files.map(file => [file.path, bytesOf(file)]))
   const marks = Object.entries(change).flatMap(([path, edit]) => apply(changed, path, edit))
   const sources: SourceFile[] = [...changed]
     .map(([path, bytes]) => ({ path, shownAs: path, bytes }))
@@ -162,7 +164,7 @@ async function read(change: Change): Promise<Reading> {
 }
 
 /** Edits one file or removes a folder. Returns the places that the edit marks. */
-function apply(all: Map<string, SourceFile['bytes']>, path: string, edit: Edit): string[] {
+function apply(all: Map<string, HeldFile['bytes']>, path: string, edit: Edit): string[] {
   if (edit === null) {
     const gone = [...all.keys()].filter(name => name === path || name.startsWith(`${path}/`))
     assert.ok(gone.length > 0, `there is ${path} to remove`)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { readFolder } from '../../src/content/files.ts'
+import { bytesOf, readFolder } from '../../src/content/files.ts'
 import type { Catalog } from '../../src/model/catalog.ts'
 import { hexOf } from '../../src/theme/colour.ts'
 import type { Sent } from './every-answer.ts'
@@ -23,7 +23,7 @@ export interface Traces {
 /** Returns the traces of the company in a content folder with this catalog. */
 export async function readTraces(folder: string, { company, services }: Catalog): Promise<Traces> {
   const files = readFolder(folder)
-  const texts = files.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)] as const)
+  const texts = files.map(file => [file.path, new TextDecoder().decode(bytesOf(file))] as const)
   const drawings = texts.filter(([path]) => path.endsWith('.svg')).map(([, text]) => text)
   const theme = texts.filter(([path]) => path.endsWith('theme.yaml')).map(([, text]) => text)
   const written = matches(/#[\da-f]{3}(?:[\da-f]{3})?\b|oklch\([^)]*\)/gi, ...theme, ...drawings)
@@ -43,7 +43,9 @@ export async function readTraces(folder: string, { company, services }: Catalog)
         .filter(colour => !/^#(?:0+|f+)$/.test(colour)),
     ),
     shapes: new Set(matches(/(?<= (?:d|points)=")[^"]{9,}/g, ...drawings)),
-    fonts: new Set(files.filter(({ path }) => /\.(?:woff2?|ttf|otf)$/.test(path)).map(f => digest(f.bytes))),
+    fonts: new Set(
+      files.filter(({ path }) => /\.(?:woff2?|ttf|otf)$/.test(path)).map(f => digest(bytesOf(f))),
+    ),
   }
 }
 

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { readConfig } from '../../../src/config.ts'
-import { readFolder } from '../../../src/content/files.ts'
+import { bytesOf, readFolder } from '../../../src/content/files.ts'
 import { ContentRefused, describe } from '../../../src/content/issue.ts'
 import { publish, readChecked } from '../../../src/publish.ts'
 import type { Compress } from '../../../src/snapshot/representation.ts'
@@ -134,12 +134,12 @@ test('a start reads a recalled post for its digest only, unless a file that is w
   const config = readConfig({ CONTENT_DIR: folder, CACHE_DIR: await temporaryFolder(t) })
   await publish(config, baseUrl, silent)
   const reads = new Map<string, number>()
-  const files = readFolder(folder).map(({ path, shownAs, bytes }) => ({
-    path,
-    shownAs,
+  const files = readFolder(folder).map(file => ({
+    path: file.path,
+    shownAs: file.shownAs,
     get bytes() {
-      reads.set(path, (reads.get(path) ?? 0) + 1)
-      return bytes
+      reads.set(file.path, (reads.get(file.path) ?? 0) + 1)
+      return bytesOf(file)
     },
   }))
   const { site } = await publish(config, baseUrl, silent, { files })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { readFolder } from '../../../src/content/files.ts'
-import { readContent } from '../../../src/content/read-content.ts'
+import { bytesOf, readFolder } from '../../../src/content/files.ts'
+import { type Content, readContent } from '../../../src/content/read-content.ts'
 import { markTranslations } from '../../../src/edits/sync.ts'
 import { translationNotes } from '../../../src/edits/translation-notes.ts'
 import { everyPage, type TranslatedPage, textsOf } from '../../../src/model/catalog.ts'
@@ -28,8 +28,10 @@ function filesOf(page: string): [string, string, string] {
 }
 
 /** The originals that link to the contact page. */
-const linking = readFolder(contentDirs.second).flatMap(({ path, bytes }) =>
-  path.endsWith('/pt.md') && new TextDecoder().decode(bytes).includes('(/fale') ? [path] : [],
+const linking = readFolder(contentDirs.second).flatMap(file =>
+  file.path.endsWith('/pt.md') && new TextDecoder().decode(bytesOf(file)).includes('(/fale')
+    ? [file.path]
+    : [],
 )
 
 /** Makes the same edit in every language of a page. */
@@ -37,10 +39,16 @@ function everywhere(page: string, edit: (text: string) => string): Change {
   return Object.fromEntries(filesOf(page).map(file => [file, edit]))
 }
 
+function contentOf(folder: string): Promise<Content> {
+  return readContent(readFolder(folder), folder, {
+    prepare: (file, extension) => preparePicture(file.read(), extension),
+  })
+}
+
 /** Returns a folder in which `sync` has recorded every translation, and which has changed afterwards. */
 async function changedSince(t: CleanupContext, change: Change, before: Change = {}): Promise<string> {
   const folder = await changedContent(t, before)
-  const content = await readContent(readFolder(folder), folder, preparePicture)
+  const content = await contentOf(folder)
   const whole = ['pages', 'services', ...('cases/escola/pt.md' in before ? ['cases'] : [])]
   await changeFolder(folder, Object.fromEntries(markTranslations(content, whole)))
   await changeFolder(folder, change)
@@ -152,7 +160,7 @@ suite('readers are not told, and editors are asked once to record it', () => {
 
   test('until it is recorded', async t => {
     const folder = await changedSince(t, everywhere('pages/about', append('x')))
-    const content = await readContent(readFolder(folder), folder, preparePicture)
+    const content = await contentOf(folder)
     await changeFolder(folder, Object.fromEntries(markTranslations(content, ['pages/about'])))
     assert.deepEqual(await seenIn(folder), nothing)
   })
@@ -216,8 +224,11 @@ suite('a record of version 0.2, which holds a digest of the file of the original
 
 test('a record stays true in later versions: the digest of a text does not change', async t => {
   const folder = await changedSince(t, {})
-  const text = new TextDecoder().decode(readFolder(folder).find(({ path }) => path === english)?.bytes)
-  assert.match(text, /^sourceHash: "6172552e484c-816e36c03e3f"$/m)
+  const file = readFolder(folder).find(({ path }) => path === english)
+  assert.match(
+    file ? new TextDecoder().decode(bytesOf(file)) : '',
+    /^sourceHash: "6172552e484c-816e36c03e3f"$/m,
+  )
 })
 
 suite('readers of an older translation', () => {
