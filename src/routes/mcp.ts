@@ -16,6 +16,7 @@ import { answerMessages } from './mcp/batch.ts'
 import { isAction } from './mcp/call-tool.ts'
 import { type ErrorData, type errorCodes, errorText, idOf, type RequestId } from './mcp/error.ts'
 import { mcpLimits } from './mcp/limits.ts'
+import { hasMoreMembers } from './mcp/members.ts'
 import { clientFor } from './quota.ts'
 
 /**
@@ -50,7 +51,8 @@ async function answerPost(incoming: Incoming, application: Application, quota: Q
   if ('status' in message) return message
   // Loaded with the first request. A site without MCP requests starts faster and uses less memory.
   const { serveMcp } = await import('./mcp/serve.ts')
-  const serve = (one: unknown) => serveMcp(one, incoming, application)
+  const serve = async (one: unknown) =>
+    hasMoreMembers(one, mcpLimits.members) ? tooManyMembers(one) : serveMcp(one, incoming, application)
   if (!Array.isArray(message.value)) {
     return { ...fitAnswer(message.value, await serve(message.value)), fields: mcpFields }
   }
@@ -61,6 +63,11 @@ async function answerPost(incoming: Incoming, application: Application, quota: Q
     return refusal(400, 'invalidRequest', `a batch has 1 to ${mcpLimits.batch} messages`)
   }
   return { ...(await answerBatch(message.value, serve, quota, application)), fields: mcpFields }
+}
+
+function tooManyMembers(message: unknown): McpAnswer {
+  const text = `a message has at most ${mcpLimits.members} members of objects and arrays`
+  return errorAnswer(400, errorText(idOf(message) ?? null, 'invalidRequest', text))
 }
 
 /**
