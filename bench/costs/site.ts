@@ -1,4 +1,5 @@
-import { appendFile, cp, mkdir, rm } from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { capture } from '../capture.ts'
 import { run } from '../running.ts'
@@ -26,14 +27,10 @@ export async function assetOf({ port }: Target): Promise<string> {
 /** A running site whose requests are measured. */
 export interface MeasuredSite extends Target, AsyncDisposable {}
 
-/** Where the measured content and its mailbox are. */
-const folder = join(import.meta.dirname, '../../var/bench')
-
 /** Starts the sample company, which also takes feedback here. Its quotas are those of production. */
 export async function startMeasuredSite(): Promise<MeasuredSite> {
-  const content = join(folder, 'costs-content')
-  await rm(content, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
+  const folder = await mkdtemp(join(tmpdir(), 'bench-costs-'))
+  const content = join(folder, 'content')
   await cp(join(import.meta.dirname, '../../content'), content, { recursive: true })
   await appendFile(join(content, 'company.yaml'), '\nfeedback: {to: editors@example.org}\n')
   const running = await run(async port => {
@@ -43,6 +40,9 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
   return {
     pid: running.pid,
     port: Number(new URL(running.origin).port),
-    [Symbol.asyncDispose]: () => running[Symbol.asyncDispose](),
+    async [Symbol.asyncDispose]() {
+      await running[Symbol.asyncDispose]()
+      await rm(folder, { recursive: true })
+    },
   }
 }
