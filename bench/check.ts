@@ -1,5 +1,8 @@
 import { join } from 'node:path'
 import type { Case } from './cases.ts'
+import { measureKinds } from './costs/all.ts'
+import { breaksRules } from './costs/rules.ts'
+import { startMeasuredSite } from './costs/site.ts'
 import { allowedGrowth, type Comparison, compareWithRecorded } from './growth.ts'
 import type { Effort } from './measure.ts'
 import { measureRequests } from './requests.ts'
@@ -9,7 +12,7 @@ import { requirePrograms } from './running.ts'
 /**
  * Measures the reads of the site again. Compares their ratios to bare `node:http` with those that the last `npm run
  * bench` recorded. A ratio that has grown counts only after a second, longer measurement. Needs `wrk`, but no package
- * of this folder.
+ * of this folder. Then measures what each kind of request costs.
  */
 requirePrograms({ program: 'wrk', package: 'wrk' })
 const recorded = await readResults('requests')
@@ -33,6 +36,14 @@ if (grown.length > 0) {
   console.error(
     `${grown.length} ratios to bare node:http are over the recorded ones by more than ${allowedGrowth * 100} %.`,
   )
+  process.exitCode = 1
+}
+
+await using costed = await startMeasuredSite()
+const broken = (await measureKinds(costed, () => true)).filter(breaksRules)
+if (broken.length > 0) {
+  console.table(broken)
+  console.error(`${broken.length} kinds of requests cost more than they may.`)
   process.exitCode = 1
 }
 

@@ -18,14 +18,14 @@ const usage = `usage: npm run bench -- [--only PARTS] [--rounds N] [--seconds N]
 
 Measures, writes the raw data to docs/performance/ and docs/performance.md from it.
 
-  --only PARTS   some of requests,bytes,start,scale,connections,quota, or none to write the document again
+  --only PARTS   some of requests,bytes,start,scale,connections,quota,costs, or none to write the document again
   --case TEXT    measure only the requests whose names contain the text, and print the result instead of recording it
   --rounds N     rounds in which the servers take turns (7)
   --seconds N    the length of a round (1)
 `
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'requests,bytes,start,scale,connections,quota' },
+    only: { type: 'string', default: 'requests,bytes,start,scale,connections,quota,costs' },
     case: { type: 'string' },
     rounds: { type: 'string', default: '7' },
     seconds: { type: 'string', default: '1' },
@@ -46,6 +46,7 @@ else {
     scale: () => runProgram('scale'),
     connections: () => runProgram('connections'),
     quota: () => runProgram('quota'),
+    costs: () => runProgram('costs'),
   }
   await mkdir(resultsFolder, { recursive: true })
   for (const [part, measure] of Object.entries(parts)) {

@@ -8,6 +8,7 @@ const programs = {
   scale: ['content-scale.ts'],
   connections: ['connections.ts'],
   quota: ['--expose-gc', 'quota.ts'],
+  costs: ['costs.ts'],
 } as const
 
 /** Runs the program of a part and returns its results. */

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Judged } from './costs/rules.ts'
 
 /** The folder of the raw data and of the plots of the document. */
 export const resultsFolder = join(import.meta.dirname, '../docs/performance')
@@ -126,6 +127,16 @@ export interface QuotaResults {
   readonly longestPauseMilliseconds: number
 }
 
+/** Results of the part `costs`: CPU time of requests as multiples of a page. */
+export interface CostResults {
+  readonly setting: Setting
+  readonly kinds: readonly Judged[]
+  /** Messages that become an email. */
+  readonly accepted: readonly { readonly name: string; readonly pages: number }[]
+  /** The first requests after a publication, in milliseconds of CPU time. */
+  readonly firstUses: readonly { readonly name: string; readonly milliseconds: number }[]
+}
+
 /** All recorded results. A part that was not measured is missing. */
 export interface Results {
   readonly requests?: RequestResults
@@ -134,6 +145,7 @@ export interface Results {
   readonly scale?: { readonly results: readonly ScaleResult[] }
   readonly connections?: ConnectionResults
   readonly quota?: QuotaResults
+  readonly costs?: CostResults
 }
 
 /** Reads the results of a part. Returns undefined if there are none. */

@@ -13,6 +13,7 @@ import { createQuotaCounter } from './http/quota.ts'
 import { createBodyReader } from './http/request-body.ts'
 import { requestLimits } from './http/request-limits.ts'
 import { onceFor } from './model/once.ts'
+import { createTurns } from './model/own-turn.ts'
 import type { Application, Journal } from './routes/application.ts'
 import type { SharedStore } from './server/valkey.ts'
 import { servicesIn } from './site/services.ts'
@@ -50,6 +51,7 @@ export function createApplication(
     },
     mailbox: showsMailbox && config.mailboxDir ? openMailbox(config.mailboxDir) : undefined,
     now: () => new Date(),
+    nextTurn: createTurns(),
     journal,
   }
 }

@@ -1,11 +1,12 @@
 import type { Results, Setting } from '../results.ts'
+import { costsSection } from './costs.ts'
 import { otherSection } from './other.ts'
 import { renderersSection, requestsSection, summary, withoutRendered } from './requests.ts'
 import { scaleSection } from './scale.ts'
 
 /** Returns the Markdown document of all measurements. `next` is the author's text about the next bottleneck. */
 export function document(results: Results, next: string): string {
-  const { requests: recorded, scale } = results
+  const { requests: recorded, scale, costs } = results
   const requests = recorded && withoutRendered(recorded)
   const sections = [
     '# Performance',
@@ -13,6 +14,7 @@ export function document(results: Results, next: string): string {
     requests && summary(requests),
     requests && requestsSection(requests),
     recorded && renderersSection(recorded),
+    costs && costsSection(costs),
     scale && scaleSection(scale),
     otherSection(results),
     `## What limits us next\n\n${next.trim()}`,
@@ -30,7 +32,8 @@ apt-get install wrk nginx-light libnginx-mod-http-brotli-static   # on Linux
 npm ci
 npm run bench                                     # everything, on an idle machine
 npm run bench -- --case 'HTML page' --rounds 3    # some requests, not recorded
-npm run bench:check                               # compares reads with the recorded ratios
+npm run bench:check                               # compares reads with the recorded ratios, and checks the costs
+node bench/costs.ts form                          # what requests cost whose names contain a text
 \`\`\`
 
 ${setting ? settingText(setting) : ''}`

@@ -6,7 +6,7 @@ import { scalePlot } from './scale-plot.ts'
 
 /** Writes the document and its plot from all recorded results. */
 export async function writeDocument(): Promise<void> {
-  const parts = ['requests', 'bytes', 'start', 'scale', 'connections', 'quota'] as const
+  const parts = ['requests', 'bytes', 'start', 'scale', 'connections', 'quota', 'costs'] as const
   const read = await Promise.all(parts.map(async part => [part, await readResults(part)]))
   const results: Results = Object.fromEntries(read.filter(([, result]) => result !== undefined))
   const next = await readFile(join(import.meta.dirname, 'next.md'), 'utf8')

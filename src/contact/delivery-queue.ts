@@ -1,4 +1,5 @@
 import PQueue from 'p-queue'
+import { createDeliveryPace } from './delivery-pace.ts'
 import { type Deliver, DeliveryFailure, type Mail } from './mail.ts'
 
 /** How many deliveries run at once, how many wait, and how long each may take in total, including the wait. */
@@ -15,31 +16,78 @@ export const deliveryQueueLimits: DeliveryQueueLimits = {
   deadlineMilliseconds: 15_000,
 }
 
+/** A mail that waits. `deadline` is in milliseconds of the clock. */
+interface Waiting {
+  readonly deadline: number
+  readonly giveUp: AbortController
+}
+
 /**
  * Limits the deliveries that run and wait at once, so that a dead mail server cannot exhaust the process. The signal of
- * each aborts at its deadline. A mail that still waits at its deadline is refused, and so is a mail when the queue is
- * full. Nothing of a refused mail was sent.
+ * each aborts at its deadline. A mail is refused when the queue is full, when it still waits at its deadline, and as
+ * soon as the recent deliveries show that it would not be delivered before. Nothing of a refused mail was sent. `now`
+ * is in milliseconds and never goes back.
  */
-export function queuedDelivery(deliver: Deliver, bounds: DeliveryQueueLimits): (mail: Mail) => Promise<void> {
-  const { concurrency, waiting, deadlineMilliseconds } = bounds
+export function queuedDelivery(
+  deliver: Deliver,
+  { concurrency, waiting: mostWaiting, deadlineMilliseconds }: DeliveryQueueLimits,
+  now: () => number = () => performance.now(),
+): (mail: Mail) => Promise<void> {
   const queue = new PQueue({ concurrency })
+  const pace = createDeliveryPace(now)
+  /** In the order in which they will begin. */
+  const waiting = new Set<Waiting>()
+  /** When each running delivery began. */
+  const running = new Set<{ readonly begun: number }>()
   return async mail => {
-    if (queue.size >= waiting)
-      throw new DeliveryFailure('refused', `${waiting} other deliveries wait already`)
+    if (queue.size >= mostWaiting)
+      throw new DeliveryFailure('refused', `${mostWaiting} other deliveries wait already`)
     const signal = AbortSignal.timeout(deadlineMilliseconds)
     // A delivery that has begun keeps its place until it ends. Only the delivery knows whether the mail was accepted.
-    const waits = new AbortController()
+    const place = { deadline: now() + deadlineMilliseconds, giveUp: new AbortController() }
+    waiting.add(place)
+    signal.addEventListener('abort', () => place.giveUp.abort(), { once: true })
     let hasBegun = false
     const begin = () => {
       hasBegun = true
-      return deliver(mail, signal)
+      waiting.delete(place)
+      return timed(mail, signal)
     }
-    signal.addEventListener('abort', () => hasBegun || waits.abort(), { once: true })
     try {
-      await queue.add(begin, { signal: waits.signal })
+      const delivered = queue.add(begin, { signal: place.giveUp.signal })
+      giveUpHopeless()
+      await delivered
     } catch (error) {
       if (hasBegun) throw error
-      throw new DeliveryFailure('refused', `the deadline passed behind ${concurrency} other deliveries`)
+      throw new DeliveryFailure('refused', `too many deliveries are ahead: ${concurrency} run at once`)
+    } finally {
+      waiting.delete(place)
+    }
+  }
+
+  async function timed(mail: Mail, signal: AbortSignal): Promise<void> {
+    const run = { begun: now() }
+    running.add(run)
+    try {
+      await deliver(mail, signal)
+    } finally {
+      running.delete(run)
+      pace.record(now() - run.begun)
+      giveUpHopeless()
+    }
+  }
+
+  /** Refuses the mails that would not be delivered before their deadlines, if each takes as long as the recent ones. */
+  function giveUpHopeless(): void {
+    const median = pace.median()
+    if (median === undefined) return
+    const time = now()
+    const free = Array.from({ length: concurrency - running.size }, () => time)
+    const ends = [...free, ...Array.from(running, ({ begun }) => Math.max(time, begun + median))]
+    for (const { deadline, giveUp } of waiting) {
+      const begin = Math.min(...ends)
+      if (begin + median > deadline) giveUp.abort()
+      else ends[ends.indexOf(begin)] = begin + median
     }
   }
 }

@@ -50,12 +50,16 @@ export async function readFormValues(
   if (mediaTypeOf(contentType) !== 'application/x-www-form-urlencoded') return invalidJson('media_type')
   const body = await readWhole(readBody)
   if (body instanceof Problem) return body
-  const form = new URLSearchParams(new TextDecoder().decode(body))
+  const fields = new TextDecoder().decode(body).split('&', mostFields)
+  const form = new URLSearchParams(fields.join('&'))
   return formValues(
     name => form.get(name) ?? '',
     name => form.has(name),
   )
 }
+
+/** How many fields of a form are read. The form of the site has seven. */
+const mostFields = 100
 
 /** Validates the fields of a message. It finds every invalid field; the first one is the problem. */
 export function validate(

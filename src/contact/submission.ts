@@ -8,14 +8,21 @@ import { composeFeedback, composeMail, type MailSettings } from './compose.ts'
 import type { IdempotencyRecords } from './idempotency.ts'
 import { DeliveryFailure, type Mail } from './mail.ts'
 
-/** A valid message, where and when it was received, and the key that its sender chose. */
+/** A valid message, where and when it was received, and its key, if it has one. */
 export interface Submission {
   readonly message: ContactRequest
   readonly channel: Channel
   readonly at: Date
-  readonly idempotencyKey: string | undefined
+  readonly key: MessageKey | undefined
   /** The id of the HTTP request. */
   readonly requestId: string
+}
+
+/** What makes an attempt to send a message the same as an earlier one. */
+export interface MessageKey {
+  readonly value: string
+  /** The client that sent it in `Idempotency-Key`, or the form, which derives it from the message. */
+  readonly chosenBy: 'client' | 'form'
 }
 
 /** How messages leave the process. */
@@ -79,15 +86,13 @@ async function sendOnce(
   route: MessageRoute,
   journal: DeliveryJournal,
 ): Promise<Problem<ProblemCode> | undefined> {
-  const { message, channel, at, idempotencyKey: key, requestId } = submission
+  const { message, channel, at, key, requestId } = submission
   const { mailSettings, records } = route
   if (key === undefined) {
     return send(composeMail(message, channel, at, mailSettings), requestId, route, journal)
   }
-  if (key.length > contactLimits.idempotencyKey.maximum || !idempotencyKeyPattern.test(key)) {
-    return new Problem('idempotency_key_invalid')
-  }
-  const keyDigest = await sha256(key)
+  if (!isValid(key)) return new Problem('idempotency_key_invalid')
+  const keyDigest = await sha256(nameOf(key))
   const digest = await sha256(JSON.stringify(message))
   const claim = await records.claim(keyDigest, digest)
   if (claim === 'succeeded') return undefined
@@ -110,6 +115,22 @@ async function sendOnce(
     await records.settle(keyDigest, digest, isSent)
   }
 }
+
+function isValid({ value, chosenBy }: MessageKey): boolean {
+  if (chosenBy === 'form') return true
+  return value.length <= contactLimits.idempotencyKey.maximum && idempotencyKeyPattern.test(value)
+}
+
+/**
+ * Returns the name of a key in the records. No key of a client has the name of a key of the form, because no client can
+ * send a space. Other names are the keys themselves, which records of earlier versions have.
+ */
+function nameOf({ value, chosenBy }: MessageKey): string {
+  if (chosenBy === 'form') return namesOfForm + value
+  return value.startsWith(namesOfForm) ? `client ${value}` : value
+}
+
+const namesOfForm = 'form-'
 
 async function send(
   mail: Mail,

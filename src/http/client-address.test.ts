@@ -176,3 +176,44 @@ test('the whole address of a client is that of its proxy field, without port and
   assert.equal(addressOf('::ffff:10.0.0.1', headers('203.0.113.7'), { hops: 0 }), '10.0.0.1')
   assert.equal(addressOf('10.0.0.1', headers('[2001:DB8:0:0::1]:80'), { hops: 1 }), '2001:db8::1')
 })
+
+for (const [mapped, plain] of [
+  ['::ffff:10.0.0.0/104', '10.0.0.0/8'],
+  ['::ffff:a00:0/104', '10.0.0.0/8'],
+  ['::ffff:192.0.2.1/128', '192.0.2.1/32'],
+  ['::ffff:192.0.2.1', '192.0.2.1/32'],
+  ['::ffff:0:0/96', '0.0.0.0/0'],
+] as const) {
+  test(`the network ${mapped} is ${plain}, and the addresses in it are trusted`, () => {
+    assert.equal(parseNetwork(mapped)?.join('/'), plain)
+    const peer = plain.replace(/\/.*/, '')
+    for (const spelled of [peer, `::ffff:${peer}`]) {
+      assert.equal(
+        clientOf(spelled, new Headers({ 'X-Forwarded-For': '203.0.113.7' }), networks(mapped)),
+        '203.0.113.7',
+      )
+    }
+  })
+}
+
+for (const text of ['::ffff:0:0/95', '::ffff:10.0.0.0/8', '::ffff:10.0.0.0/0'])
+  test(`${text} is not a network: it would match no address, because IPv4 addresses are unmapped`, () =>
+    assert.equal(parseNetwork(text), undefined))
+
+for (const [peer, client] of [
+  ['64:ff9b::203.0.113.7', '203.0.113.7'],
+  ['64:ff9b::cb00:7107', '203.0.113.7'],
+  ['64:FF9B:0:0:0:0:CB00:7107', '203.0.113.7'],
+  ['64:ff9b:0:0:1::cb00:7107', '64:ff9b:0:0::/64'],
+  ['64:ff9b:1:2:3::cb00:7107', '64:ff9b:1:2:3:0:cb00:7107'],
+  ['64:ff9b:1:cb00:71:700::', '64:ff9b:1:cb00:71:700::'],
+  ['64:ff9b:2::cb00:7107', '64:ff9b:2:0::/64'],
+] as const) {
+  test(`behind a translator of IPv4, ${peer} is counted as ${client}`, () => {
+    assert.equal(clientOf(peer, new Headers(), nobody), client)
+    assert.equal(clientOf('10.0.0.1', new Headers({ 'X-Forwarded-For': peer }), proxies), client)
+  })
+}
+
+test('an IPv4 address behind a translator has the network of the address', () =>
+  assert.equal(networkOf('64:ff9b::203.0.113.7'), '203.0.113.0/24'))

@@ -10,16 +10,29 @@ export type Network = readonly [Address, number]
 
 /**
  * Parses a network in CIDR notation. Undefined when the text is not one. A single address is a network with one
- * address.
+ * address. A network of IPv4 addresses that are mapped into IPv6 is unmapped, because addresses are. Undefined also
+ * where such a network is larger than IPv4.
+ *
+ * @example
+ * parseNetwork('::ffff:10.0.0.0/104')?.join('/') // → '10.0.0.0/8'
  */
 export function parseNetwork(text: string): Network | undefined {
-  if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text)
+  if (ipaddr.isValidCIDR(text)) {
+    const [address, bits] = ipaddr.parseCIDR(text)
+    if (!(address instanceof ipaddr.IPv6) || !address.isIPv4MappedAddress()) return [address, bits]
+    return bits < bitsBeforeIPv4 ? undefined : [address.toIPv4Address(), bits - bitsBeforeIPv4]
+  }
   const address = parseAddress(text)
   return address && [address, address.kind() === 'ipv4' ? 32 : 128]
 }
 
+/** The bits before the IPv4 address in an IPv6 address that contains one. */
+const bitsBeforeIPv4 = 96
+
 /**
  * Returns the name under which the requests of a client are counted: its IPv4 address, or the /64 of its IPv6 address.
+ * Translators such as NAT64 write IPv4 addresses into IPv6 addresses with their prefixes. There it is the IPv4 address
+ * (RFC 6052 §2.1), or the whole address where the translator chooses its place (RFC 8215).
  * `peer` is the address at the other end of the connection. `X-Forwarded-For` and `Forwarded` (RFC 7239) count only as
  * far as trusted proxies wrote them.
  *
@@ -50,7 +63,7 @@ export function addressOf(peer: string, headers: RequestFields, trusted: Trusted
 export function networkOf(text: string): string {
   const [, plain] = plainAddress.exec(text) ?? []
   if (plain !== undefined) return `${plain.slice(0, plain.lastIndexOf('.'))}.0/24`
-  const address = parseAddress(text)
+  const address = translated(parseAddress(text))
   if (!address) return text
   if (address.kind() === 'ipv4') return networkOf(address.toString())
   const parts = (address as ipaddr.IPv6).parts.slice(0, 3)
@@ -153,8 +166,19 @@ function isWithin(text: string, networks: readonly Network[]): boolean {
 function nameOf(text: string): string {
   const [, plain] = plainAddress.exec(text) ?? []
   if (plain !== undefined) return plain
-  const address = parseAddress(text)
-  if (!address || address.kind() === 'ipv4') return address?.toString() ?? text
-  const parts = (address as ipaddr.IPv6).parts.slice(0, 4)
+  const address = translated(parseAddress(text))
+  if (!(address instanceof ipaddr.IPv6)) return address?.toString() ?? text
+  if (address.match(localTranslators)) return address.toString()
+  const parts = address.parts.slice(0, 4)
   return `${parts.map(part => part.toString(16)).join(':')}::/64`
+}
+
+/** The prefix of translators everywhere (RFC 6052 §2.1), and the one for translators inside a network (RFC 8215). */
+const translators = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
+const localTranslators = ipaddr.IPv6.parseCIDR('64:ff9b:1::/48')
+
+/** Returns the IPv4 address that a translator wrote into an IPv6 address. Returns any other address unchanged. */
+function translated(address: Address | undefined): Address | undefined {
+  if (!(address instanceof ipaddr.IPv6) || !address.match(translators)) return address
+  return new ipaddr.IPv4(address.toByteArray().slice(bitsBeforeIPv4 / 8))
 }

@@ -1,5 +1,5 @@
 import type { Fields } from './reply.ts'
-import type { IncomingRequest } from './request.ts'
+import type { BodyStreamReader, IncomingRequest } from './request.ts'
 
 /** The bounds of unfinished bodies, which are kept in memory. */
 export interface BodyLimits {
@@ -28,7 +28,7 @@ export interface BodyReader {
 
 interface UnfinishedBody {
   readonly client: string
-  readonly reader: ReadableStreamDefaultReader<Uint8Array>
+  readonly reader: BodyStreamReader
   /** Space for the bytes that have arrived, and for some more. */
   room: Uint8Array<ArrayBuffer>
   length: number

@@ -13,4 +13,19 @@ export interface RequestHead extends Pick<Request, 'method' | 'url'> {
 }
 
 /** A request: the part of `Request` (Fetch §5.3) that is used. Its body can be read once. */
-export interface IncomingRequest extends RequestHead, Pick<Request, 'body'> {}
+export interface IncomingRequest extends RequestHead {
+  readonly body: BodyStream | null
+}
+
+/** The part of a `ReadableStream` that is used. */
+export interface BodyStream {
+  readonly locked: boolean
+  cancel(): Promise<void>
+  getReader(): BodyStreamReader
+}
+
+/** The part of a `ReadableStreamDefaultReader` that is used. */
+export interface BodyStreamReader {
+  read(): Promise<ReadableStreamReadResult<Uint8Array>>
+  cancel(): Promise<void>
+}

@@ -4,7 +4,6 @@ export interface Weighted {
   readonly weight: number
 }
 
-const weightParameter = /^\s*q\s*=(.*)$/i
 const weightValue = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/
 
 /**
@@ -16,19 +15,28 @@ const weightValue = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/
  * parseWeighted('br;q=2') // → []
  */
 export function parseWeighted(field: string): Weighted[] {
-  return splitOutsideQuotes(field, ',').flatMap(element => {
-    const [first = '', ...parameters] = element.includes(';') ? splitOutsideQuotes(element, ';') : [element]
-    const name = first.trim().toLowerCase()
-    const weight = weightAmong(parameters)
-    return name === '' || weight === undefined ? [] : [{ name, weight }]
-  })
+  const found: Weighted[] = []
+  for (const element of splitOutsideQuotes(field, ',')) {
+    const parts = splitOutsideQuotes(element, ';')
+    const name = (parts[0] ?? '').trim().toLowerCase()
+    const weight = weightAmong(parts)
+    if (name !== '' && weight !== undefined) found.push({ name, weight })
+  }
+  return found
 }
 
-/** Returns the weight among the parameters of an element, and 1 where there is none. Undefined when it is malformed. */
-function weightAmong(parameters: readonly string[]): number | undefined {
-  for (const parameter of parameters) {
-    const value = weightParameter.exec(parameter)?.[1]?.trim()
-    if (value !== undefined) return weightValue.test(value) ? Number(value) : undefined
+/**
+ * Returns the weight among the parameters of an element, and 1 where there is none. Undefined when it is malformed. The
+ * first part is the name.
+ */
+function weightAmong(parts: readonly string[]): number | undefined {
+  for (let index = 1; index < parts.length; index += 1) {
+    const parameter = parts[index] ?? ''
+    const end = parameter.indexOf('=')
+    const name = parameter.slice(0, Math.max(0, end)).trim()
+    if (name !== 'q' && name !== 'Q') continue
+    const value = parameter.slice(end + 1).trim()
+    return weightValue.test(value) ? Number(value) : undefined
   }
   return 1
 }

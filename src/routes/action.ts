@@ -35,9 +35,17 @@ export async function answerAction(
     isRehearsal: isRehearsal(operation, request.url),
     readBody: bodyOf(incoming, application),
     submit: (message, channel, idempotencyKey) =>
-      submit({ message, channel, at: now(), idempotencyKey, requestId: incoming.id }, contact, journal).catch(
-        faultOf,
-      ),
+      submit(
+        {
+          message,
+          channel,
+          at: now(),
+          key: idempotencyKey === undefined ? undefined : { value: idempotencyKey, chosenBy: 'client' },
+          requestId: incoming.id,
+        },
+        contact,
+        journal,
+      ).catch(faultOf),
     submitFeedback: feedback =>
       submitFeedback({ feedback, at: now(), requestId: incoming.id }, contact, journal).catch(faultOf),
   })

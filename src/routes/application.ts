@@ -21,6 +21,8 @@ export interface Application {
   /** The embedded mailbox. Only in development, where developers may read it. */
   readonly mailbox: Mailbox | undefined
   readonly now: () => Date
+  /** Waits for a turn of the event loop that no other message of an MCP batch gets. */
+  readonly nextTurn: () => Promise<void>
   readonly journal: Journal
 }
 

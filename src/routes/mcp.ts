@@ -11,9 +11,12 @@ import type { RequestFields, RequestHead } from '../http/request.ts'
 import { givenUpFields } from '../http/request-body.ts'
 import type { Application, Incoming } from './application.ts'
 import { bodyOf } from './body.ts'
-import { fitAnswer, joinAnswers, type McpAnswer } from './mcp/answer-size.ts'
+import { errorAnswer, fitAnswer, joinAnswers, type McpAnswer } from './mcp/answer-size.ts'
+import { answerMessages } from './mcp/batch.ts'
+import { isAction } from './mcp/call-tool.ts'
 import { type ErrorData, type errorCodes, errorText, idOf, type RequestId } from './mcp/error.ts'
 import { mcpLimits } from './mcp/limits.ts'
+import { hasMoreMembers } from './mcp/members.ts'
 import { clientFor } from './quota.ts'
 
 /**
@@ -48,7 +51,8 @@ async function answerPost(incoming: Incoming, application: Application, quota: Q
   if ('status' in message) return message
   // Loaded with the first request. A site without MCP requests starts faster and uses less memory.
   const { serveMcp } = await import('./mcp/serve.ts')
-  const serve = (one: unknown) => serveMcp(one, incoming, application)
+  const serve = async (one: unknown) =>
+    hasMoreMembers(one, mcpLimits.members) ? tooManyMembers(one) : serveMcp(one, incoming, application)
   if (!Array.isArray(message.value)) {
     return { ...fitAnswer(message.value, await serve(message.value)), fields: mcpFields }
   }
@@ -58,7 +62,12 @@ async function answerPost(incoming: Incoming, application: Application, quota: Q
   if (message.value.length === 0 || message.value.length > mcpLimits.batch) {
     return refusal(400, 'invalidRequest', `a batch has 1 to ${mcpLimits.batch} messages`)
   }
-  return { ...(await answerBatch(message.value, serve, quota)), fields: mcpFields }
+  return { ...(await answerBatch(message.value, serve, quota, application)), fields: mcpFields }
+}
+
+function tooManyMembers(message: unknown): McpAnswer {
+  const text = `a message has at most ${mcpLimits.members} members of objects and arrays`
+  return errorAnswer(400, errorText(idOf(message) ?? null, 'invalidRequest', text))
 }
 
 /**
@@ -69,19 +78,13 @@ async function answerBatch(
   messages: readonly unknown[],
   serve: (message: unknown) => Promise<McpAnswer>,
   quota: Quota,
+  { snapshot, nextTurn }: Application,
 ): Promise<McpAnswer> {
   let within = 1
   while (within < messages.length && !(await quota.isSpent())) within += 1
-  const answers = await Promise.all(
-    messages.slice(0, within).map(one => (Array.isArray(one) ? nested : serve(one))),
-  )
+  const isRead = (message: unknown) => !isAction(message, snapshot.mcp())
+  const answers = await answerMessages(messages.slice(0, within), { serve, isRead, nextTurn })
   return joinAnswers(messages, [...answers, ...messages.slice(within).map(quota.errorFor)])
-}
-
-/** A batch inside a batch would be processed whole, beyond the limit and the quota. */
-const nested: McpAnswer = {
-  status: 200,
-  body: errorText(null, 'invalidRequest', 'a message of a batch is an object, not another batch'),
 }
 
 /** The quota of a client while one request is processed. */
@@ -117,7 +120,7 @@ function quotaOf(incoming: Incoming, application: Application): Quota {
     },
     errorFor(message) {
       const id = idOf(message)
-      return id === undefined ? { status: 202, body: null } : { status: 200, body: text(id) }
+      return id === undefined ? { status: 202, body: null } : errorAnswer(200, text(id))
     },
     fields: () => rateLimitFields(reading.policy, state),
   }

@@ -3,18 +3,32 @@ import { termsOf } from './terms.ts'
 /** The most characters of an excerpt. */
 export const excerptLength = 280
 
+/** A passage, and its different terms. */
+export interface Passage {
+  readonly text: string
+  readonly terms: ReadonlySet<string>
+}
+
+/** Returns a passage with its terms. To find the terms takes longer than a search. */
+export function passageOf(text: string): Passage {
+  return { text, terms: new Set(termsOf(text)) }
+}
+
 /**
  * Returns the passage with most of the terms, the first of several. It is cut to `excerptLength` characters, from a
  * word shortly before the first term. Undefined where no passage has a term.
  */
-export function excerptOf(passages: readonly string[], terms: ReadonlySet<string>): string | undefined {
+export function excerptOf(passages: readonly Passage[], terms: ReadonlySet<string>): string | undefined {
   let best: string | undefined
   let most = 0
   for (const passage of passages) {
-    const size = [...new Set(termsOf(passage))].filter(term => terms.has(term)).length
+    const size = terms
+      .values()
+      .filter(term => passage.terms.has(term))
+      .toArray().length
     if (size <= most) continue
     most = size
-    best = passage
+    best = passage.text
   }
   return best === undefined ? undefined : cut(best, terms)
 }

@@ -2,12 +2,13 @@ import MiniSearch from 'minisearch'
 import { mapWithPauses } from '../machine/map-with-pauses.ts'
 import { type Page, type PageText, singleText, textsOf } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
+import { onceFor } from '../model/once.ts'
 import type { Block, Generated } from '../model/prose.ts'
 import { generatedBlocksFor } from '../pages/blocks/generated-blocks.ts'
 import { pagesListed } from '../pages/kinds.ts'
 import { ownBody } from '../pages/page-body.ts'
 import type { Site } from '../site/site.ts'
-import { excerptOf } from './excerpt.ts'
+import { excerptOf, passageOf } from './excerpt.ts'
 import { passagesOf } from './passages.ts'
 import { termsOf } from './terms.ts'
 
@@ -89,9 +90,12 @@ export async function buildSearchIndex(site: Site): Promise<SearchIndex> {
   }
 }
 
-function resultOf({ text, passages }: Entry, terms: ReadonlySet<string>): SearchResult {
-  return { text, excerpt: excerptOf(passages, terms) ?? text.description }
+function resultOf(entry: Entry, terms: ReadonlySet<string>): SearchResult {
+  return { text: entry.text, excerpt: excerptOf(passagesIn(entry), terms) ?? entry.text.description }
 }
+
+/** The terms of passages are found when a search first finds their page. */
+const passagesIn = onceFor(({ passages }: Entry) => passages.map(passageOf))
 
 function entryOf(site: Site, { page, text, id, tags = [] }: Numbered, inFull: boolean): Entry {
   const { title, description, language } = text

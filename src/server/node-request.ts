@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isSafe } from '../http/methods.ts'
 import type { IncomingRequest, RequestFields } from '../http/request.ts'
 import { urlOf } from '../http/request-target.ts'
+import { NodeBody } from './node-body.ts'
 
 /**
  * Converts a request that Node has parsed, with a valid host and a target that begins with a slash
@@ -45,14 +46,7 @@ class NodeFields implements RequestFields {
   }
 }
 
-/** How many pieces of a body are joined while no route waits for them. */
-const joined = 100
-
-/**
- * Returns the body as a stream. Takes it from Node at once and joins its pieces, because a route may wait before it
- * reads, and Node uses about 300 bytes for each piece. Behind a body that is longer than `limit` bytes, the rest of it
- * is discarded, as is the body of a method that has no use for one. Cancelling the stream does not close the connection.
- */
+/** Returns the body of a request. A method that has no use for one discards it. */
 function bodyOf(incoming: IncomingMessage, limit: number): IncomingRequest['body'] {
   const { method = '', headers } = incoming
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return null
@@ -60,41 +54,5 @@ function bodyOf(incoming: IncomingMessage, limit: number): IncomingRequest['body
     incoming.resume()
     return null
   }
-  let pieces: Uint8Array[] = []
-  let length = 0
-  let isAwaited = false
-  let isCancelled = false
-  const pass = (controller: ReadableStreamDefaultController<Uint8Array>) => {
-    if (pieces.length === 0) return
-    controller.enqueue(Buffer.concat(pieces))
-    pieces = []
-    isAwaited = false
-  }
-  return new ReadableStream<Uint8Array<ArrayBuffer>>(
-    {
-      start(controller) {
-        incoming.on('data', (piece: Uint8Array) => {
-          if (isCancelled || length > limit) return
-          length += piece.byteLength
-          pieces.push(piece)
-          if (isAwaited || pieces.length === joined) pass(controller)
-        })
-        incoming.on('end', () => {
-          if (isCancelled) return
-          pass(controller)
-          controller.close()
-        })
-        incoming.on('error', error => controller.error(error))
-      },
-      pull(controller) {
-        isAwaited = true
-        pass(controller)
-      },
-      cancel() {
-        isCancelled = true
-        pieces = []
-      },
-    },
-    { highWaterMark: 0 },
-  )
+  return new NodeBody(incoming, limit)
 }

@@ -4,7 +4,8 @@ import { formatLinks } from '../http/link.ts'
 import { type Page, type PageText, requiredPage } from '../model/catalog.ts'
 import { onceFor } from '../model/once.ts'
 import { ownTurn } from '../model/own-turn.ts'
-import { type FormState, formAbout } from '../pages/html/form-state.ts'
+import { type FormParts, formPartsOf } from '../pages/html/form-parts.ts'
+import { formAbout } from '../pages/html/form-state.ts'
 import { htmlPage } from '../pages/html/page.ts'
 import { kindOf } from '../pages/kinds.ts'
 import { guideLinks, pageLinks } from '../pages/link-relations.ts'
@@ -115,7 +116,7 @@ async function compilePage(
     'Content-Type': 'text/html; charset=utf-8',
     ...caching.revalidated,
   }
-  const publish = async (form?: FormState) => {
+  const publish = async (form?: FormParts) => {
     await ownTurn()
     return publisher.publish(htmlPage(site, page, language, form), asHtml, 'more')
   }
@@ -127,7 +128,11 @@ async function compilePage(
     takesForm,
     html: await publish(),
     about: new Map(
-      await Promise.all(services.map(async ({ id }) => [id, await publish(formAbout(id))] as const)),
+      await Promise.all(
+        services.map(
+          async ({ id }) => [id, await publish(formPartsOf(site, language)(formAbout(id)))] as const,
+        ),
+      ),
     ),
     markdown: publisher.represent(markdown, {
       ...negotiated,

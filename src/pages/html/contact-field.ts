@@ -1,4 +1,4 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import type { ContactField, FieldRules } from '../../contract/contact-fields.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { fieldWords } from '../../locales/site-words.ts'
@@ -6,39 +6,50 @@ import type { Language } from '../../model/language.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { servicesIn } from '../../site/services.ts'
 import type { Site } from '../../site/site.ts'
-import type { FormState } from './form-state.ts'
+import type { FormParts } from './form-parts.ts'
 
 /** Returns a field of the contact form: its label, its help and its error, then the control that they describe. */
 export function contactField(
   site: Site,
   name: ContactField,
   rules: FieldRules,
-  state: FormState,
+  { texts, others }: FormParts,
   language: Language,
 ): Html | '' {
   if (name === 'idioma') return ''
   const { company } = site.catalog
   const { label, help, rule } = fieldWords(name, company, language)
   const tool = company.contact.webMcp && html` toolparamdescription="${rule.replaceAll('`', '')}"`
-  const value = state.values[name]
   if (rules.control === 'checkbox') {
-    return html`<p class="check"><input id="${name}" name="${name}" type="checkbox"${value && html` checked`}${tool}> <label for="${name}">${label}</label></p>\n`
+    return html`<p class="check"><input id="${name}" name="${name}" type="checkbox"${part(others, `checked:${name}`)}${tool}> <label for="${name}">${label}</label></p>\n`
   }
-  const error = state.errors.find(({ field }) => field === name)?.hint
   const canFail = rules.term !== undefined
   const described = [help && `${name}-help`, canFail && `${name}-error`].filter(Boolean).join(' ')
-  const attributes = html`id="${name}" name="${name}"${described && html` aria-describedby="${described}"`}${error !== undefined && html` aria-invalid="true"`}${limits(rules)}${tool}`
+  const attributes = html`id="${name}" name="${name}"${described && html` aria-describedby="${described}"`}${part(others, `invalid:${name}`)}${limits(rules)}${tool}`
   return html`<p class="field"><label for="${name}">${label}${!rules.isRequired && html` <small>(${phrases[language].form.optional})</small>`}</label>
-${help && html`<small id="${name}-help">${help}</small>\n`}${canFail && html`<span class="error" id="${name}-error">${error}</span>\n`}${control(site, rules, attributes, String(value), language)}</p>
+${help && html`<small id="${name}-help">${help}</small>\n`}${canFail && html`<span class="error" id="${name}-error">${part(texts, `error:${name}`)}</span>\n`}${control(site, name, rules, attributes, others, language)}</p>
 `
 }
 
-function control(site: Site, rules: FieldRules, attributes: Html, value: string, language: Language): Html {
+/** Returns a part of the form, which is HTML already. */
+export function part(parts: Readonly<Record<string, string>>, name: string): Html {
+  return raw(parts[name] ?? '')
+}
+
+function control(
+  site: Site,
+  name: ContactField,
+  rules: FieldRules,
+  attributes: Html,
+  others: FormParts['others'],
+  language: Language,
+): Html {
+  const value = part(others, `value:${name}`)
   switch (rules.control) {
     case 'textarea':
       return html`<textarea ${attributes} rows="8">\n${value}</textarea>`
     case 'select':
-      return html`<select ${attributes}>${serviceOptions(site, value, language)}</select>`
+      return html`<select ${attributes}>${serviceOptions(site, others, language)}</select>`
     default:
       // The stylesheet uses `:placeholder-shown` to hide the check box about the number while there is no number.
       return html`<input ${attributes} value="${value}" type="${rules.control}"${rules.control === 'tel' && html` placeholder=" "`}>`
@@ -46,12 +57,11 @@ function control(site: Site, rules: FieldRules, attributes: Html, value: string,
 }
 
 /** Returns the services as options, by their types. The first option selects none. */
-function serviceOptions(site: Site, value: string, language: Language): Html {
+function serviceOptions(site: Site, others: FormParts['others'], language: Language): Html {
   const { other } = phrases[language].contactFields.assunto
   const services = [...servicesIn(site, language)].map(([slug, { title }]) => [slug, title] as const)
   return html`${[['', other] as const, ...services].map(
-    ([slug, title]) =>
-      html`<option value="${slug}"${slug !== '' && slug === value && html` selected`}>${title}</option>`,
+    ([slug, title]) => html`<option value="${slug}"${part(others, `option:${slug}`)}>${title}</option>`,
   )}`
 }
 

@@ -4,8 +4,6 @@ import type { Company } from '../../model/company.ts'
 import type { Language } from '../../model/language.ts'
 import { languageOfCountry } from '../../model/phone.ts'
 import type { Html } from '../../prose/html-context.ts'
-import { withoutBadBreaks } from '../../prose/line-breaks.ts'
-import { withTypographicQuotes } from '../../prose/quotes.ts'
 import type { Site } from '../../site/site.ts'
 import {
   fontPath,
@@ -20,6 +18,7 @@ import { siteHead } from './head.ts'
 import type { HtmlDocument } from './html-document.ts'
 import { footer } from './parts/footer.ts'
 import { header } from './parts/header.ts'
+import { typeset } from './typeset.ts'
 
 /** Returns a whole HTML document: head, header with the menus, main part, footer. */
 export function htmlDocument(document: HtmlDocument): string {
@@ -45,7 +44,7 @@ ${footer(document)}
 ${document.data}</body>
 </html>
 `)
-  return withoutBadBreaks(withTypographicQuotes(text, phrases[language].quotes))
+  return typeset(text, language)
 }
 
 /**

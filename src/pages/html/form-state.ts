@@ -5,7 +5,7 @@ import type { FieldError } from '../../contract/shared-schemas.ts'
 export interface FormState {
   readonly values: FormValues
   /** The errors of single fields, in their order. */
-  readonly errors: readonly FieldError[]
+  readonly errors: readonly Pick<FieldError, 'field' | 'hint'>[]
   /** Another reason for the failure; undefined if only fields have errors. */
   readonly notice: string | undefined
   /** Whether the message may have arrived despite the failure. */

@@ -8,7 +8,7 @@ import { generatedBlocksFor } from '../blocks/generated-blocks.ts'
 import { calculator } from './calculator.ts'
 import { contactForm } from './contact-form.ts'
 import { htmlExamples } from './examples.ts'
-import type { FormState } from './form-state.ts'
+import type { FormParts } from './form-parts.ts'
 import { companyMark } from './parts/mark.ts'
 import { filteredProblems } from './problem-filter.ts'
 import { needCards, serviceLines } from './service-lines.ts'
@@ -19,8 +19,8 @@ interface GeneratedPart {
   readonly site: Site
   readonly page: Page
   readonly language: Language
-  /** The values of the contact form. */
-  readonly form: FormState | undefined
+  /** What the contact form contains. Undefined for an empty one. */
+  readonly form: FormParts | undefined
   write(blocks: readonly Block[]): Html
 }
 

@@ -7,20 +7,19 @@ import { markdownPath, type Site } from '../../site/site.ts'
 import { kindOf } from '../kinds.ts'
 import { pageBody } from '../page-body.ts'
 import { htmlDocument } from './document.ts'
-import { type FormState, hasFaults } from './form-state.ts'
+import type { FormParts } from './form-parts.ts'
 import { generatedHtml } from './generated.ts'
 import { pageData, pageHead } from './head.ts'
 import { inSections } from './section.ts'
 import type { PageView } from './view.ts'
 
-/** Returns a page as an HTML document. `form` is the state of the contact form, on the contact page. */
-export function htmlPage(site: Site, page: Page, language: Language, form?: FormState): string {
+/** Returns a page as an HTML document. `form` is what the contact form contains, on the contact page. */
+export function htmlPage(site: Site, page: Page, language: Language, form?: FormParts): string {
   const { title, path } = textIn(page, language)
   return htmlDocument({
     site,
     language,
-    title:
-      form && hasFaults(form) ? `${phrases[language].form.error}${phrases[language].colon}${title}` : title,
+    title: form?.isRefused ? `${phrases[language].form.error}${phrases[language].colon}${title}` : title,
     path,
     kind: page.kind,
     markdownPath: markdownPath(path),
@@ -34,7 +33,7 @@ export function htmlPage(site: Site, page: Page, language: Language, form?: Form
   })
 }
 
-function viewOf(site: Site, page: Page, language: Language, form?: FormState): PageView {
+function viewOf(site: Site, page: Page, language: Language, form?: FormParts): PageView {
   const parts = inSections(pageBody(site, page, language))
   const firstScreen = new Set(parts.lead)
   const contextOf = (from?: string): HtmlContext => ({

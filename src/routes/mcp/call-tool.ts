@@ -1,4 +1,5 @@
 import type { InputRequiredResult } from '@modelcontextprotocol/server'
+import type { McpDescription } from '../../mcp/description.ts'
 import type { McpTool } from '../../mcp/tool.ts'
 import type { Application, Incoming } from '../application.ts'
 import { type Elicitation, sendApproved } from './approval.ts'
@@ -31,6 +32,13 @@ export function callTool(
     return sendApproved(site.messages, given, incoming, application, asking)
   }
   return callOperation(operation, given, incoming, application)
+}
+
+/** Whether a message calls a tool that does something. All others only read. */
+export function isAction(message: unknown, { tools }: McpDescription): boolean {
+  const { method, params } = (message ?? {}) as { method?: unknown; params?: { name?: unknown } }
+  if (method !== 'tools/call') return false
+  return tools.some(({ name, annotations }) => name === params?.name && !annotations.readOnlyHint)
 }
 
 /** Returns the error of a reading tool with a missing argument. The API reports the missing fields of a message. */

@@ -13,7 +13,7 @@ import type { RequestHead } from '../../http/request.ts'
 import type { McpDescription } from '../../mcp/description.ts'
 import { compiled } from '../../snapshot/resource.ts'
 import type { Application, Incoming } from '../application.ts'
-import type { McpAnswer } from './answer-size.ts'
+import { errorAnswer, type McpAnswer } from './answer-size.ts'
 import { callTool } from './call-tool.ts'
 import { errorText, idOf } from './error.ts'
 import { mcpLimits } from './limits.ts'
@@ -33,14 +33,15 @@ export async function serveMcp(
 ): Promise<McpAnswer> {
   if (isSubscription(message)) {
     const id = idOf(message) ?? null
-    return { status: 404, body: errorText(id, 'methodNotFound', 'this server has no subscriptions') }
+    return errorAnswer(404, errorText(id, 'methodNotFound', 'this server has no subscriptions'))
   }
   const request = webRequest(incoming.request)
   const options = { parsedBody: message }
   const response = (await isLegacyRequest(request, message))
     ? await serveWithHandshake()
     : await serveModern()
-  return { status: response.status, body: (await response.text()) || null }
+  const body = new Uint8Array(await response.arrayBuffer())
+  return { status: response.status, body: body.byteLength > 0 ? body : null }
 
   async function serveModern(): Promise<Response> {
     const handler = createMcpHandler(() => createServer(incoming, application), { legacy: 'reject' })

@@ -122,3 +122,20 @@ for (const coding of ['gzip', 'br', 'identity, gzip', 'x-unknown']) {
 test('the content coding identity is none', async () => {
   assert.equal((await postMcp(site, ping, { 'Content-Encoding': 'identity' })).status, 200)
 })
+
+test('a message with more than 200 members is refused without the SDK, alone and in a batch, and names the limit', async () => {
+  const members = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`a${index}`, 1]))
+  const many = { ...ping, id: 'many', params: members }
+  const alone = await postMcp(site, many)
+  assert.deepEqual([alone.status, alone.body.id, alone.body.error.code], [400, 'many', -32600])
+  assert.match(alone.body.error.message, /200 members/)
+  const { status, body } = await postMcp(site, [ping, many])
+  assert.equal(status, 200)
+  assert.deepEqual(
+    body.map(({ id, error }: { id: unknown; error?: { code: number } }) => [id, error?.code]),
+    [
+      [1, undefined],
+      ['many', -32600],
+    ],
+  )
+})

@@ -222,3 +222,31 @@ for (const [what, init] of otherTypes) {
     assert.equal(site.mails.length, before)
   })
 }
+
+for (const coding of ['gzip', 'br', 'x-unknown', 'identity, gzip']) {
+  test(`the form with the coding ${coding} is 415 and says which it accepts, and no mail leaves`, async () => {
+    const before = site.mails.length
+    const headers = { 'Content-Encoding': coding }
+    const response = await postForm(site, '/en/contact', { nome: `Ana ${coding}` }, { headers })
+    assert.equal(response.headers.get('Accept-Encoding'), 'identity')
+    await refusal(response, 415, 'en')
+    assert.equal(site.mails.length, before)
+  })
+}
+
+test('the form with the coding identity is accepted', async () => {
+  const headers = { 'Content-Encoding': 'identity' }
+  assert.equal((await postForm(site, '/contato', { nome: 'Ana Identidade' }, { headers })).status, 303)
+})
+
+test('of a form only the first 100 fields are read', async () => {
+  const body = (before: string) => `${before}${new URLSearchParams(filled)}`
+  const send = (text: string) =>
+    site.fetch('/contato', {
+      method: 'POST',
+      body: text,
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    })
+  assert.equal((await send(body('a=b&'.repeat(95)))).status, 303)
+  assert.equal((await send(body('a=b&'.repeat(100)))).status, 400)
+})

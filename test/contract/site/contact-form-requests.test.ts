@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { hash } from 'node:crypto'
 import { test } from 'node:test'
-import { contactPages, formIn, postForm, summaryOf } from '../../support/contact-form.ts'
+import { validate } from '../../../src/contact/message.ts'
+import { contactPages, filled, formIn, postForm, summaryOf } from '../../support/contact-form.ts'
 import { recordsOfFailingStore } from '../../support/failing-store.ts'
 import { textOf } from '../../support/html.ts'
 import { startTestSite } from '../../support/site.ts'
@@ -133,3 +135,30 @@ for (const [what, status, fields, init] of answers) {
     assert.equal(response.headers.get('Set-Cookie'), null)
   })
 }
+
+test('no Idempotency-Key of the API is a key of the form: it can neither block the form nor stand for it', async () => {
+  const { application } = site
+  const text = { ...filled, nome: 'Ana Com Chave', mensagem: filled.mensagem.replaceAll('\r', '') }
+  const message = validate(
+    { ...text, assunto: '', whatsapp: true, idioma: 'pt' },
+    application.snapshot.site.messageRules,
+  )
+  const digest = hash('sha256', JSON.stringify(message))
+  for (const key of [`form-${digest}`, digest]) {
+    const before = site.mails.length
+    const other = { nome: 'Bia', email: 'bia@empresa.example', mensagem: `Outra mensagem: ${key}` }
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await site.fetch('/api/v1/contato', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(other),
+      })
+      assert.equal(answer.status, 200)
+    }
+    assert.equal(site.mails.length, before + 1)
+  }
+  const before = site.mails.length
+  assert.equal((await postForm(site, '/contato', { nome: 'Ana Com Chave' })).status, 303)
+  assert.equal(site.mails.length, before + 1)
+})

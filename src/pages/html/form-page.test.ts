@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { contentDirs, startTestSite } from '../../../test/support/site.ts'
+import { requiredPage } from '../../model/catalog.ts'
+import { compileFormPage } from './form-page.ts'
+import { formPartsOf } from './form-parts.ts'
+import { emptyForm, type FormState } from './form-state.ts'
+import { htmlPage } from './page.ts'
+
+const typed = { ...emptyForm.values, nome: 'Ana "A" <b> & \'c\'', email: '$& 12 kg', mensagem: '\n\r\n–' }
+const errors = [
+  { field: 'nome', hint: 'At least 2 letters, "so".' },
+  { field: 'mensagem', hint: '' },
+] as const
+
+const states: Readonly<Record<string, Partial<FormState>>> = {
+  'a notice': { notice: 'In 10 minutes, it\'s free: write an "e-mail".' },
+  'an uncertain outcome': { notice: 'Again.', isUncertain: true, values: typed },
+  'two errors': { errors, values: typed },
+  'a ticked box and a subject': { notice: 'No.', values: { ...typed, whatsapp: true, assunto: 'mlabs' } },
+  'an unknown subject': { notice: 'No.', values: { ...typed, whatsapp: false, assunto: '" onclick="' } },
+  'the mark of a slot as text': { errors, values: { ...typed, nome: '\uFDD0title\uFDD1' } },
+}
+
+for (const contentDir of Object.values(contentDirs)) {
+  const { site } = (await startTestSite(contentDir)).application.snapshot
+  for (const language of site.languages) {
+    const compiled = compileFormPage(site, language)
+    const partsOf = formPartsOf(site, language)
+    for (const [what, state] of Object.entries(states)) {
+      test(`${site.catalog.company.name}, ${language}: the compiled page with ${what} is the page that is laid out anew`, () => {
+        const form = { ...emptyForm, ...state }
+        const page = htmlPage(site, requiredPage(site.catalog, 'contact'), language, partsOf(form))
+        assert.equal(new TextDecoder().decode(compiled(form)), page)
+      })
+    }
+  }
+}

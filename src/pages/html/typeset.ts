@@ -1,0 +1,9 @@
+import { phrases } from '../../locales/phrases.ts'
+import type { Language } from '../../model/language.ts'
+import { withoutBadBreaks } from '../../prose/line-breaks.ts'
+import { withTypographicQuotes } from '../../prose/quotes.ts'
+
+/** Sets the texts of HTML as a printer does: the quotation marks of the language, and no bad line breaks. */
+export function typeset(html: string, language: Language): string {
+  return withoutBadBreaks(withTypographicQuotes(html, phrases[language].quotes))
+}

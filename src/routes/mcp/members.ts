@@ -1,0 +1,20 @@
+/**
+ * Whether the objects and arrays in a JSON value have more than `limit` members together. Stops at the limit.
+ *
+ * @example
+ * hasMoreMembers({ a: [1, 2] }, 3) // → false
+ */
+export function hasMoreMembers(value: unknown, limit: number): boolean {
+  let count = 0
+  const open: unknown[] = [value]
+  while (open.length > 0) {
+    const next = open.pop()
+    if (typeof next !== 'object' || next === null) continue
+    for (const name in next) {
+      count += 1
+      if (count > limit) return true
+      open.push((next as Readonly<Record<string, unknown>>)[name])
+    }
+  }
+  return false
+}
