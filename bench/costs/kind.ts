@@ -27,7 +27,7 @@ export interface Kind {
   sent(size: number, turn: number): Sent
 }
 
-/** What a unit of a quota may cost, in pages. */
+/** The most that a unit of a quota may cost, in pages. */
 export const mostPages = 20
 
 /** Returns a kind of one size, which costs one unit. */

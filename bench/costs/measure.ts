@@ -9,7 +9,7 @@ export interface Target {
   readonly port: number
 }
 
-/** What a request costs the site. */
+/** The cost of a request. */
 export interface Cost {
   /** CPU time of the process, user and system, in microseconds. The least of several runs. */
   readonly cpu: number

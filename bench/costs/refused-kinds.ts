@@ -4,7 +4,7 @@ function bytes(name: string, status: number, largest: number, write: (size: numb
   return long(name, status, largest, size => ({ target: '', bytes: write(size) }))
 }
 
-/** What the parser refuses before any route. The connection is closed after each, so a new one is part of the cost. */
+/** Bytes that the parser refuses before any route. The connection is closed after each, so a new one is part of the cost. */
 export const refusedKinds: readonly Kind[] = [
   bytes(
     'refused: no such method',

@@ -3,7 +3,7 @@ import { breaksRules, bytesOfPage, type Judged, mostGrowth } from '../costs/rule
 import type { CostResults } from '../results.ts'
 import { figure, ratioFigure, table } from './table.ts'
 
-/** Returns the section on what requests cost that somebody may send on purpose. */
+/** Returns the section on the cost of each kind of request. */
 export function costsSection({ kinds, accepted, firstUses }: CostResults): string {
   const broken = kinds.filter(breaksRules).length
   return `## What a request costs

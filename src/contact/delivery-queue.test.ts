@@ -118,3 +118,20 @@ test('while a delivery may begin at once, no mail is refused, however slow the m
   await server.pass(14_999)
   assert.equal(server.outcomes.slice(6).join(), 'sent,sent')
 })
+
+test('a delivery that runs at its deadline keeps its place until it ends, and its outcome counts', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let begun = 0
+  const deliver = queuedDelivery(
+    () => {
+      begun += 1
+      return promise
+    },
+    { concurrency: 1, waiting: 5, deadlineMilliseconds: 20 },
+  )
+  const first = deliver(mail)
+  await assert.rejects(deliver(mail), { kind: 'refused' })
+  assert.equal(begun, 1)
+  resolve()
+  await first
+})

@@ -46,8 +46,8 @@ export function queuedDelivery(
     // A delivery that has begun keeps its place until it ends. Only the delivery knows whether the mail was accepted.
     const place = { deadline: now() + deadlineMilliseconds, giveUp: new AbortController() }
     waiting.add(place)
-    signal.addEventListener('abort', () => place.giveUp.abort(), { once: true })
     let hasBegun = false
+    signal.addEventListener('abort', () => hasBegun || place.giveUp.abort(), { once: true })
     const begin = () => {
       hasBegun = true
       waiting.delete(place)

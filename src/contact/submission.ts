@@ -18,7 +18,7 @@ export interface Submission {
   readonly requestId: string
 }
 
-/** What makes an attempt to send a message the same as an earlier one. */
+/** Attempts to send the same message have the same key. */
 export interface MessageKey {
   readonly value: string
   /** The client that sent it in `Idempotency-Key`, or the form, which derives it from the message. */

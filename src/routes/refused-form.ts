@@ -15,7 +15,7 @@ import type { Site } from '../site/site.ts'
 
 /** The responses to a form that is not sent: the contact page with the reason. */
 export interface RefusedForms {
-  /** The form of another site. What was typed is not shown, because the body is not read. */
+  /** The form of another site. The typed text is not shown, because the body is not read. */
   foreign(): Reply
   /** A body in a content coding, which is not read. */
   coded(): Reply

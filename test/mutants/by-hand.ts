@@ -29,8 +29,8 @@ const changes: readonly (readonly [file: string, from: string, to: string])[] = 
     '    maxLength: contactLimits.idempotencyKey.maximum,\n',
     '',
   ],
-  ['src/contact/delivery-queue.ts', 'queue.size >= waiting', 'queue.size > waiting'],
-  ['src/contact/delivery-queue.ts', 'hasBegun || waits.abort()', 'waits.abort()'],
+  ['src/contact/delivery-queue.ts', 'queue.size >= mostWaiting', 'queue.size > mostWaiting'],
+  ['src/contact/delivery-queue.ts', 'hasBegun || place.giveUp.abort()', 'place.giveUp.abort()'],
   [
     'src/contact/mailbox.ts',
     '  await mkdir(folder, { recursive: true, mode: 0o700 })\n  const temporary',

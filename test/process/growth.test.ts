@@ -4,7 +4,7 @@ import { measureCosts } from '../../bench/costs/measure.ts'
 import { mostGrowth, sizesOf } from '../../bench/costs/rules.ts'
 import { kindsOf, startMeasuredSite } from '../../bench/costs/site.ts'
 
-// What counts is a ratio of CPU times of one process, so a busy machine changes little.
+// Only the ratio of two CPU times of one process counts, so a busy machine changes little.
 const efforts = [
   { runs: 3, milliseconds: 40, warmUp: 100 },
   // Only a growth that is seen again counts.

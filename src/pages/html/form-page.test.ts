@@ -13,21 +13,21 @@ const errors = [
   { field: 'mensagem', hint: '' },
 ] as const
 
-const states: Readonly<Record<string, Partial<FormState>>> = {
+const states = (slug: string): Readonly<Record<string, Partial<FormState>>> => ({
   'a notice': { notice: 'In 10 minutes, it\'s free: write an "e-mail".' },
   'an uncertain outcome': { notice: 'Again.', isUncertain: true, values: typed },
   'two errors': { errors, values: typed },
-  'a ticked box and a subject': { notice: 'No.', values: { ...typed, whatsapp: true, assunto: 'mlabs' } },
+  'a ticked box and a subject': { notice: 'No.', values: { ...typed, whatsapp: true, assunto: slug } },
   'an unknown subject': { notice: 'No.', values: { ...typed, whatsapp: false, assunto: '" onclick="' } },
   'the mark of a slot as text': { errors, values: { ...typed, nome: '\uFDD0title\uFDD1' } },
-}
+})
 
 for (const contentDir of Object.values(contentDirs)) {
   const { site } = (await startTestSite(contentDir)).application.snapshot
   for (const language of site.languages) {
     const compiled = compileFormPage(site, language)
     const partsOf = formPartsOf(site, language)
-    for (const [what, state] of Object.entries(states)) {
+    for (const [what, state] of Object.entries(states(site.catalog.services[0]?.id ?? ''))) {
       test(`${site.catalog.company.name}, ${language}: the compiled page with ${what} is the page that is laid out anew`, () => {
         const form = { ...emptyForm, ...state }
         const page = htmlPage(site, requiredPage(site.catalog, 'contact'), language, partsOf(form))

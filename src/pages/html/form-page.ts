@@ -10,7 +10,7 @@ import { typeset } from './typeset.ts'
 
 /**
  * Compiles the contact page for refused forms. The result returns the page as bytes, with what was typed and the reasons
- * filled in. It lays out nothing, because anybody can cause a refusal.
+ * filled in. It lays out nothing, because any client can cause a refusal.
  */
 export function compileFormPage(
   site: Site,
@@ -24,7 +24,10 @@ export function compileFormPage(
   const typesetText = memoize(text => typeset(text, language), 500)
   return state => {
     const parts = partsOf(state)
-    return fill(name => parts.others[name] ?? typesetText(parts.texts[name] ?? ''))
+    return fill(name => {
+      const text = parts.texts[name]
+      return text ? typesetText(text) : (parts.others[name] ?? '')
+    })
   }
 }
 

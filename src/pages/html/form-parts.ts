@@ -10,7 +10,7 @@ import { type FormState, hasFaults } from './form-state.ts'
 /** The parts of the contact form that depend on its state, by name, as HTML. */
 export interface FormParts {
   readonly isRefused: boolean
-  /** What readers see around the fields: `title`, `reasons` and `error:` with the name of a field. */
+  /** The texts around the fields: `title`, `reasons` and `error:` with the name of a field. */
   readonly texts: Readonly<Record<string, string>>
   /**
    * Attributes, and what was typed: `summary`, `kept`, `ways`, and `invalid:`, `value:` or `checked:` with the name of a

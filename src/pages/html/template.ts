@@ -15,26 +15,26 @@ export function slot(name: string): string {
  */
 export function compileTemplate(
   text: string,
-): (valueOf: (name: string) => string) => Uint8Array<ArrayBuffer> {
+): (fillIn: (name: string) => string) => Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder()
   // Every second piece is the name of a slot.
   const pieces = text.split(slots).map((piece, index) => (index % 2 === 1 ? piece : encoder.encode(piece)))
-  return valueOf => {
+  return fillIn => {
     const filled: Uint8Array[] = []
-    let length = 0
+    let bytesInAll = 0
     for (const piece of pieces) {
-      const value = typeof piece === 'string' ? valueOf(piece) : piece
+      const value = typeof piece === 'string' ? fillIn(piece) : piece
       if (value.length === 0) continue
       const bytes = typeof value === 'string' ? encoder.encode(value) : value
       filled.push(bytes)
-      length += bytes.byteLength
+      bytesInAll += bytes.byteLength
     }
-    return joined(filled, length)
+    return joined(filled, bytesInAll)
   }
 }
 
-function joined(pieces: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(length)
+function joined(pieces: readonly Uint8Array[], byteLength: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(byteLength)
   let end = 0
   for (const piece of pieces) {
     whole.set(piece, end)

@@ -2,7 +2,7 @@ import { errorAnswer, type McpAnswer, sizeOf, tooLarge } from './answer-size.ts'
 import { errorText } from './error.ts'
 import { mcpLimits } from './limits.ts'
 
-/** What the messages of a batch need. */
+/** The functions that answer the messages of a batch. */
 interface BatchContext {
   readonly serve: (message: unknown) => Promise<McpAnswer>
   /** Whether a message only reads. Otherwise it may send an email. */
