@@ -7,10 +7,11 @@ import { pageAbove } from '../../site/breadcrumbs.ts'
 import { instructionsPath } from '../../site/paths.ts'
 import { contactMethods } from '../contact-methods.ts'
 import { developerPage, developerPages } from '../html/developer-page.ts'
+import { withFiguresBelowQuotes, withLabelsInBoxes } from '../html/labels.ts'
 import { article } from '../html/parts/article.ts'
 import { actions, callToAction, contactButton } from '../html/parts/call-to-action.ts'
 import { guide } from '../html/parts/guide.ts'
-import { layoutOf, writeSections } from '../html/parts/sections.ts'
+import { layoutOf, withStepTitles, writeSections } from '../html/parts/sections.ts'
 import { thanksTemplate } from '../html/parts/thanks.ts'
 import type { PageSection } from '../html/section.ts'
 import type { PageView } from '../html/view.ts'
@@ -95,8 +96,8 @@ ${write(blocks)}</div>
 function sheet(view: PageView, letter: readonly Block[]): Html {
   return html`<div class="sheet">
 <div class="head">
-${view.write(letter)}</div>
-${writeSections(view)}</div>
+${view.write(withLabelsInBoxes(letter))}</div>
+${writeSections(view, { labelled: (section, layout) => withFiguresBelowQuotes(withStepTitles(section, layout)) })}</div>
 `
 }
 

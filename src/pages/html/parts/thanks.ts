@@ -11,6 +11,7 @@ import { generatedBlocksFor } from '../../blocks/generated-blocks.ts'
 import { contactMethods } from '../../contact-methods.ts'
 import { documentTitle } from '../document-title.ts'
 import { shapesAt, tickPath } from '../drawings.ts'
+import { withLabelsAbove } from '../labels.ts'
 import { inSections, type PageSection } from '../section.ts'
 
 /** Returns the content of the thank-you page: the confirmation, the next steps, and links to other pages. */
@@ -68,7 +69,11 @@ function nextSteps(site: Site, language: Language): Html | '' {
   const sent = [paragraph(strong(phrases[language].form.done))]
   return html`<section class="steps">
 ${write([{ ...section.heading, anchor: 'next' }])}<div class="body">
-${write(section.blocks.filter(isSteps).map(steps => ({ ...steps, items: [sent, ...steps.items] })))}</div>
+${write(
+  withLabelsAbove(section.blocks)
+    .filter(isSteps)
+    .map(steps => ({ ...steps, items: [sent, ...steps.items] })),
+)}</div>
 </section>
 `
 }
