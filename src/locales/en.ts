@@ -375,6 +375,7 @@ export const english: Locale = {
   mail: {
     title: 'Contact through the site',
     general: 'Contact',
+    fixedLine: 'landline, perhaps on WhatsApp',
     channel: 'Channel',
     channels: { form: 'form', api: 'API' },
     received: 'Received',

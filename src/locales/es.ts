@@ -388,6 +388,7 @@ export const spanish: Locale = {
   mail: {
     title: 'Contacto por el sitio',
     general: 'Contacto',
+    fixedLine: 'teléfono fijo, quizá con WhatsApp',
     channel: 'Canal',
     channels: { form: 'formulario', api: 'API' },
     received: 'Recibido',

@@ -389,6 +389,7 @@ export const french: Locale = {
   mail: {
     title: 'Message reçu par le site',
     general: 'Message',
+    fixedLine: 'ligne fixe, peut-être sur WhatsApp',
     channel: 'Canal',
     channels: { form: 'formulaire', api: 'API' },
     received: 'Reçu le',

@@ -383,6 +383,7 @@ export const portuguese: Locale = {
   mail: {
     title: 'Contato pelo site',
     general: 'Contato',
+    fixedLine: 'telefone fixo, talvez com WhatsApp',
     channel: 'Canal',
     channels: { form: 'formulário', api: 'API' },
     received: 'Recebida',

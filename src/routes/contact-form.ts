@@ -14,7 +14,7 @@ import { phrases } from '../locales/phrases.ts'
 import { requiredPage } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
 import { waitingTime } from '../pages/html/contact-form.ts'
-import { emptyForm, type FormState } from '../pages/html/form-state.ts'
+import { emptyForm, type FormState, filledForm } from '../pages/html/form-state.ts'
 import { htmlPage } from '../pages/html/page.ts'
 import { sentPath } from '../pages/html/sent.ts'
 import { problemDocument, problemText } from '../problems/problem-document.ts'
@@ -39,7 +39,7 @@ export async function answerContactForm(
   const { snapshot, quotas, journal } = application
   const { site } = snapshot
   if (isCrossSite(request.headers, site.baseUrl)) {
-    return showForm(403, { ...emptyForm, notice: phrases[language].form.foreign })
+    return showForm(403, { ...emptyForm(site.catalog.company), notice: phrases[language].form.foreign })
   }
   const counter = quotas(site.messages.policy)
   const state = await counter.spend(clientFor(incoming, application))
@@ -99,7 +99,7 @@ export async function answerContactForm(
     const isTooLong = problem.code === 'body_too_large'
     const shorten = problemText('message_too_long', {}, language, site.problems).hint
     const notice = isTooLong ? `${shorten} ${unread}` : unread
-    return showForm(status, { ...emptyForm, notice }, problem.fields)
+    return showForm(status, { ...emptyForm(site.catalog.company), notice }, problem.fields)
   }
 
   function showForm(status: number, form: FormState, fields: Fields = {}): Reply {
@@ -125,13 +125,13 @@ function stateOf(
   fields: Fields,
 ): FormState {
   const { tryLater, sendAgain, busy } = phrases[language].form
-  if (errors) return { ...emptyForm, values, errors }
+  if (errors) return { ...filledForm(values), errors }
   if (outcome === 'unknown' || code === 'internal_error' || code === 'idempotency_in_progress') {
-    return { ...emptyForm, values, notice: sendAgain, isUncertain: true }
+    return { ...filledForm(values), notice: sendAgain, isUncertain: true }
   }
   if (code === 'rate_limited') {
     const wait = waitingTime(Number(fields['Retry-After']), language)
-    return { ...emptyForm, values, notice: fill(busy, { wait }) }
+    return { ...filledForm(values), notice: fill(busy, { wait }) }
   }
-  return { ...emptyForm, values, notice: tryLater }
+  return { ...filledForm(values), notice: tryLater }
 }

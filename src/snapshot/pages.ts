@@ -127,7 +127,9 @@ async function compilePage(
     takesForm,
     html: await publish(),
     about: new Map(
-      await Promise.all(services.map(async ({ id }) => [id, await publish(formAbout(id))] as const)),
+      await Promise.all(
+        services.map(async ({ id }) => [id, await publish(formAbout(id, site.catalog.company))] as const),
+      ),
     ),
     markdown: publisher.represent(markdown, {
       ...negotiated,

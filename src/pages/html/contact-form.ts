@@ -19,7 +19,11 @@ export function waitingTime(seconds: number, language: Language): string {
  * Returns the contact form. Without a script it posts to its page. With its module it sends JSON to the API. Its limits
  * are those of the API.
  */
-export function contactForm(site: Site, language: Language, state: FormState = emptyForm): Html {
+export function contactForm(
+  site: Site,
+  language: Language,
+  state: FormState = emptyForm(site.catalog.company),
+): Html {
   const { colon, form: words } = phrases[language]
   const contactPage = site.page('contact', language)
   const privacyPage = site.page('privacy', language)

@@ -2,7 +2,13 @@ import { html, raw } from 'hono/html'
 import { fill } from '../../../contract/fill.ts'
 import { languageName } from '../../../locales/names.ts'
 import { phrases } from '../../../locales/phrases.ts'
-import { nameAfterType, type PageText, type ServiceText, textsIn } from '../../../model/catalog.ts'
+import {
+  nameAfterType,
+  type PageText,
+  type ServiceText,
+  textsIn,
+  typeOrName,
+} from '../../../model/catalog.ts'
 import type { Language } from '../../../model/language.ts'
 import type { Html } from '../../../prose/html-context.ts'
 import { isBelow } from '../../../site/paths.ts'
@@ -63,8 +69,7 @@ ${lines.map(line => html`<li>${entry(line, lineLabel(line))}</li>`)}</ul></li>`
 
 /** Returns the type of a service, and its name if it is another. */
 function lineLabel(service: ServiceText): Html {
-  const { name, serviceType } = service
-  return html`${serviceType}${nameAfterType(service) && html` <i>${name}</i>`}`
+  return html`${typeOrName(service)}${nameAfterType(service) && html` <i>${service.name}</i>`}`
 }
 
 /** Returns the list of links to the document in each language. Empty on a site with one language. */
