@@ -31,11 +31,18 @@ export function header(document: HtmlDocument): Html {
 <a class="brand" href="${site.page('home', language).path}">${companyMark(site)}<span class="name">${site.catalog.company.name}</span></a>
 <button class="menu-button" type="button" popovertarget="menu">${words.menu}</button>
 <div id="menu" popover>
-<nav aria-label="${words.mainNavigation}"><ul>
-${menuEntries(document)}</ul></nav>
-${languageMenu(document)}<a class="button" href="${contact.path}"${contact.path === path && current('page')}>${contactCall(contact)}</a>${whatsappButton(document)}
+${mainMenu(document)}${languageMenu(document)}<a class="button" href="${contact.path}"${contact.path === path && current('page')}>${contactCall(contact)}</a>${whatsappButton(document)}
 </div>
 </header>`
+}
+
+/** Returns the menu of pages. Empty if the contact page, which has a button, is the only one. */
+function mainMenu(document: HtmlDocument): Html | '' {
+  const entries = menuEntries(document)
+  if (entries.length === 0) return ''
+  return html`<nav aria-label="${phrases[document.language].mainNavigation}"><ul>
+${entries}</ul></nav>
+`
 }
 
 /**

@@ -89,13 +89,14 @@ const mostPages = 2
  * Returns links to suggested pages: the pages that the steps link to, the list of services, the first case and the
  * newest post. Pages that the language lacks are skipped.
  */
-function suggestedPages(site: Site, language: Language): Html {
+function suggestedPages(site: Site, language: Language): Html | '' {
   const { catalog } = site
   const services = pageNamed(catalog, 'services') ?? []
   const cases = casesOf(catalog).slice(0, 1)
   const posts = catalog.blog?.posts.slice(0, 1) ?? []
   const listed = [...pagesInSteps(site, language), ...[services, cases, posts].flat()]
   const pages = textsIn([...new Set(listed)], language).slice(0, mostPages)
+  if (pages.length === 0) return ''
   const { meanwhile } = phrases[language].form
   const cards = html`<div class="cards"><ul>
 ${pages.map(
