@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
-import { contentFiles } from '../../../src/commands/new/content-files.ts'
 import { shippedLanguages } from '../../../src/locales/codes.ts'
-import type { Languages } from '../../../src/model/language.ts'
 import { changedContent } from '../../support/content.ts'
 import { append, edits, replace, set } from '../../support/content-edits.ts'
 import { parseHtml, siteLanguages } from '../../support/html.ts'
-import { temporaryFolder } from '../../support/process.ts'
+import { newCompany } from '../../support/new-company.ts'
 import { contentDirs } from '../../support/site.ts'
 import { emptyElements, filledRules } from '../../support/site-rules/filled.ts'
 import { markdownRules } from '../../support/site-rules/markdown.ts'
@@ -35,17 +31,6 @@ for (const [markup, ...found] of planted) {
       found,
     )
   })
-}
-
-/** Writes a new company, as `new` does, and returns its folder. */
-async function newCompany(languages: Languages, hasBlog: boolean): Promise<string> {
-  const plan = { name: 'Harbour Dental', languages, services: 1, hasBlog, day: '2026-11-01', timeZone: 'UTC' }
-  const folder = await temporaryFolder({ after })
-  for (const [path, text] of contentFiles(plan)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true })
-    await writeFile(join(folder, path), text)
-  }
-  return folder
 }
 
 /** A company with only what is required. It has a currency and no offers, and contact details without one. */
@@ -81,9 +66,9 @@ const minimal = await changedContent(
 const subject = await readSubject(minimal)
 const second = await readSubject(contentDirs.second)
 const inOneLanguage = await Promise.all(
-  shippedLanguages.map(async language => readSubject(await newCompany([language], false))),
+  shippedLanguages.map(async language => readSubject(await newCompany({ after }, [language], false))),
 )
-const inAll = await readSubject(await newCompany(shippedLanguages, true))
+const inAll = await readSubject(await newCompany({ after }, shippedLanguages, true))
 
 for (const [index, own] of inOneLanguage.entries()) {
   testRules(`a new company (${shippedLanguages[index]})`, own, filledRules)
