@@ -31,7 +31,7 @@ export function contentFiles(plan: Plan): ReadonlyMap<string, string> {
       )
     }
     for (const [index, slug] of serviceSlugs(plan).entries()) {
-      const path = `${addressOf(plan, language, 'services')}/${serviceSlug(language, index)}`
+      const path = `${addressOf(plan, language, 'services')}/${slug}`
       const keys = starterServiceKeys(service)
       const more = { ...keys, serviceType: commented(keys.serviceType, service.typeNote) }
       const text = document(plan, language, commented(path, placeholderMark), service, more)
@@ -64,11 +64,10 @@ function document(
 }
 
 function serviceSlugs({ languages: [language], services }: Plan): string[] {
-  return Array.from({ length: services }, (_, index) => serviceSlug(language, index))
-}
-
-function serviceSlug(language: Language, index: number): string {
-  return `${phrases[language].starter.service.slug}-${index + 1}`
+  return Array.from(
+    { length: services },
+    (_, index) => `${phrases[language].starter.service.slug}-${index + 1}`,
+  )
 }
 
 function addressOf({ languages }: Plan, language: Language, id: (typeof starterPages)[number]): string {
