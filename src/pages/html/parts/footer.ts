@@ -19,7 +19,7 @@ import { themeSwitch } from './theme-switch.ts'
 const hasCall = /class="(?:talk|contact)"/
 
 /**
- * Returns the footer: the publisher, all pages in groups, links to the files for machines, the legal identity, and the
+ * Returns the footer: the publisher, all pages in groups, what programs read, the legal identity, and the
  * colour schemes.
  */
 export function footer(document: HtmlDocument): Html {
@@ -34,7 +34,7 @@ export function footer(document: HtmlDocument): Html {
 <div class="imprint">${companyMark(site)}<b>${company.name}</b> <p>${company.location.address[language]}</p>${sells && !hasCall.test(String(document.main)) && html`\n<a class="button" href="${contact.path}">${contactCall(contact)}</a>`}${hasAddresses ? '' : url}</div>
 ${hasAddresses && html`<div>\n<h2><a href="${contact.path}">${contact.navigation ?? contact.title}</a></h2>\n${addresses(document)}${url}</div>\n`}<nav aria-label="${phrases[language].footerNavigation}">
 ${groups(document)}</nav>
-<div class="choices">${machineFiles(document)}
+<div class="choices">${forPrograms(document)}
 ${legalIdentity(company)}${themeSwitch(language)}</div>
 </footer>`
 }
@@ -125,20 +125,18 @@ function withoutScheme(url: string): string {
   return url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
 }
 
-/** Returns links to the files for machines. A document without an address has only the indexes. */
-function machineFiles({ site, language, path, markdownPath }: HtmlDocument): Html {
-  const { forMachines, colon } = phrases[language]
+/**
+ * Returns links to the index for programs, which names all files for them, to their instructions, and to the feed. A document
+ * without an address has the addresses of the indexes.
+ */
+function forPrograms({ site, language, path }: HtmlDocument): Html {
+  const { forMachines, agents, colon } = phrases[language]
+  if (path === undefined) {
+    const files = notFoundPointers(site, language)
+    return html`<p>${forMachines}${colon}${files.map(file => html`<a href="${file}">${file}</a> `)}</p>`
+  }
   const { blog } = site.catalog
-  const files: readonly (string | undefined)[] =
-    path === undefined
-      ? notFoundPointers(site, language)
-      : [
-          markdownPath,
-          llmsPath(site.languages, language),
-          instructionsPath(site.languages, language),
-          site.api.openApiPath,
-          blog && feedPath(singleText(blog.index).path),
-          '/sitemap.xml',
-        ]
-  return html`<p>${forMachines}${colon}${files.map(path => path && html`<a href="${path}">${path}</a> `)}</p>`
+  const feed = blog && html` <a href="${feedPath(singleText(blog.index).path)}">RSS</a>`
+  const { languages } = site
+  return html`<p><a href="${llmsPath(languages, language)}">${forMachines}</a> <a href="${instructionsPath(languages, language)}">${agents.title}</a>${feed}</p>`
 }
