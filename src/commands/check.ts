@@ -1,15 +1,16 @@
+import { join } from 'node:path'
 import { describe, issuesOf } from '../content/issue.ts'
 import { type Command, type CommandContext, contentOption, type ParsedArguments } from './command.ts'
 import { contentConfig } from './reading.ts'
 
 export const check: Command = {
   usage: '[--json] [--content DIR]',
-  summary: 'checks the content as a start would, and prints every fault and placeholder',
+  summary: 'checks the content as a start would, and prints every fault, note and placeholder',
   options: {
     ...contentOption,
     json: {
       type: 'boolean',
-      meaning: 'prints faults and placeholders as JSON, each with file, line and column',
+      meaning: 'prints faults, notes and placeholders as JSON, each with file, line and column',
     },
   },
   run,
@@ -24,11 +25,20 @@ const drawnAhead = 200
  */
 async function run({ values }: ParsedArguments, { output, errors }: CommandContext): Promise<number> {
   const config = contentConfig(values)
-  const [{ publish }, { silentJournal }, { readFolder }, { countOf, placeholdersIn }] = await Promise.all([
+  const [
+    { publish },
+    { silentJournal },
+    { readFolder },
+    { countOf, placeholdersIn },
+    { typefaceFile },
+    { typefaceNotes },
+  ] = await Promise.all([
     import('../publish.ts'),
     import('../server/log.ts'),
     import('../content/files.ts'),
     import('../content/placeholders.ts'),
+    import('../content/theme.ts'),
+    import('../content/typeface-notes.ts'),
   ])
   for (const warning of config.warnings) errors.write(`${warning}\n`)
   const files = readFolder(config.contentDir)
@@ -36,12 +46,17 @@ async function run({ values }: ParsedArguments, { output, errors }: CommandConte
     files,
     drawnAhead,
   })
+  const noting = checking.then(({ site }) =>
+    typefaceNotes(site.catalog.theme, join(config.contentDir, typefaceFile)),
+  )
   if (values.json) {
-    const faults = await checking.then(() => [], issuesOf)
-    output.write(`${JSON.stringify({ faults, placeholders: placeholdersIn(files) })}\n`)
+    const faults = await noting.then(() => [], issuesOf)
+    const notes = faults.length > 0 ? [] : await noting
+    const found = { faults, placeholders: placeholdersIn(files), ...(notes.length > 0 && { notes }) }
+    output.write(`${JSON.stringify(found)}\n`)
     return faults.length > 0 ? 65 : 0
   }
-  await checking
+  for (const note of await noting) output.write(`${describe(note)}\n`)
   const placeholders = placeholdersIn(files)
   for (const placeholder of placeholders) output.write(`${describe(placeholder)}\n`)
   const left = placeholders.length === 0 ? '' : `; ${countOf(placeholders.length)}, which production refuses`
