@@ -1,20 +1,21 @@
-import { describe, issuesOf } from '../content/issue.ts'
+import { join } from 'node:path'
+import { type ContentIssue, describe, issuesOf } from '../content/issue.ts'
 import type { TranslationNotes } from '../edits/translation-notes.ts'
 import { type Command, type CommandContext, contentOption, type ParsedArguments } from './command.ts'
 import { contentConfig } from './reading.ts'
 
 export const check: Command = {
   usage: '[--json] [--content DIR]',
-  summary: 'checks the content as a start would, and prints every fault and placeholder',
+  summary: 'checks the content as a start would, and prints every fault, note and placeholder',
   options: {
     ...contentOption,
     json: {
       type: 'boolean',
-      meaning: 'prints faults, placeholders and older translations as JSON, each with its place',
+      meaning: 'prints faults, notes and placeholders as JSON, each with its place',
     },
   },
-  more: () => `It also prints which translations readers see as older than their original, and
-which ones "vitrine-site sync" should record. These are not faults.`,
+  more: () => `It also prints notes, which are not faults: which translations readers see as older than
+their original, which ones "vitrine-site sync" should record, and a typeface of one weight.`,
   run,
 }
 
@@ -27,22 +28,33 @@ const drawnAhead = 200
  */
 async function run({ values }: ParsedArguments, { output, errors }: CommandContext): Promise<number> {
   const config = contentConfig(values)
-  const [{ publish }, { silentJournal }, { readFolder }, { countOf, placeholdersIn }, { translationNotes }] =
-    await Promise.all([
-      import('../publish.ts'),
-      import('../server/log.ts'),
-      import('../content/files.ts'),
-      import('../content/placeholders.ts'),
-      import('../edits/translation-notes.ts'),
-    ])
+  const [
+    { publish },
+    { silentJournal },
+    { readFolder },
+    { countOf, placeholdersIn },
+    { typefaceFile },
+    { typefaceNotes },
+    { translationNotes },
+  ] = await Promise.all([
+    import('../publish.ts'),
+    import('../server/log.ts'),
+    import('../content/files.ts'),
+    import('../content/placeholders.ts'),
+    import('../content/theme.ts'),
+    import('../content/typeface-notes.ts'),
+    import('../edits/translation-notes.ts'),
+  ])
   for (const warning of config.warnings) errors.write(`${warning}\n`)
   const files = readFolder(config.contentDir)
   const checking = publish(config, config.baseUrl ?? 'http://localhost', silentJournal(), {
     files,
     drawnAhead,
   })
-  const notesOf = ({ site }: Awaited<typeof checking>) =>
-    translationNotes(site.catalog, files, what => syncCommand(values, what))
+  const notesOf = ({ site: { catalog } }: Awaited<typeof checking>): Notes => ({
+    notes: typefaceNotes(catalog.theme, join(config.contentDir, typefaceFile)),
+    ...translationNotes(catalog, files, what => syncCommand(values, what)),
+  })
   if (values.json) {
     const snapshot = await checking.catch(issuesOf)
     const faults = 'site' in snapshot ? [] : snapshot
@@ -50,9 +62,9 @@ async function run({ values }: ParsedArguments, { output, errors }: CommandConte
     output.write(`${JSON.stringify({ faults, placeholders: placeholdersIn(files), ...notes })}\n`)
     return faults.length > 0 ? 65 : 0
   }
-  const { older, unconfirmed } = notesOf(await checking)
+  const { notes, older, unconfirmed } = notesOf(await checking)
   const placeholders = placeholdersIn(files)
-  for (const note of [...placeholders, ...older]) output.write(`${describe(note)}\n`)
+  for (const note of [...notes, ...placeholders, ...older]) output.write(`${describe(note)}\n`)
   if (unconfirmed.length > 0) {
     const command = syncCommand(values, ...unconfirmed)
     output.write(
@@ -64,7 +76,12 @@ async function run({ values }: ParsedArguments, { output, errors }: CommandConte
   return 0
 }
 
-const noNotes: TranslationNotes = { older: [], unconfirmed: [] }
+/** What editors should know about content without a fault. */
+interface Notes extends TranslationNotes {
+  readonly notes: readonly ContentIssue[]
+}
+
+const noNotes: Notes = { notes: [], older: [], unconfirmed: [] }
 
 /** Returns the command that records translations of this content. */
 function syncCommand({ content }: ParsedArguments['values'], ...what: readonly string[]): string {

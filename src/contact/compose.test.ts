@@ -93,6 +93,23 @@ for (const [typed, call, chat] of phones) {
   })
 }
 
+const fixedLines = [
+  ['43 99999-0000', false],
+  ['43 3322-1100', true],
+  ['+44 20 7946 0958', true],
+  ['+44 7911 123456', false],
+  // Numbers of this country do not tell.
+  ['+1 202 555 0143', false],
+] as const
+for (const [typed, isFixed] of fixedLines) {
+  test(`the mail ${isFixed ? 'does not say' : 'says'} that ${typed} is on WhatsApp`, () => {
+    const { text, html } = compose({ telefone: typed, idioma: 'en' })
+    assert.equal(text.includes('(telefone fixo, talvez com WhatsApp: https://wa.me/'), isFixed)
+    assert.equal(text.includes('(WhatsApp: https://wa.me/'), !isFixed)
+    assert.equal(html.includes('>telefone fixo, talvez com WhatsApp</a>'), isFixed)
+  })
+}
+
 test('a phone that does not answer on WhatsApp gets a tel: link alone', () => {
   const { text, html } = compose({ telefone: '43 99999-0000', whatsapp: false })
   assert.deepEqual(linksOf(html).slice(1), ['tel:+5543999990000'])

@@ -154,7 +154,7 @@ function fieldFacts(
     case 'email':
       return [addressFact(label, message.email)]
     case 'telefone':
-      return phoneFact(label, message, country)
+      return phoneFact(label, message, country, language)
     case 'idioma':
       return [{ label, value: languageName(message.idioma, language), links: [] }]
     case 'assunto': {
@@ -172,14 +172,25 @@ function fieldFacts(
   }
 }
 
-function phoneFact(label: string, { telefone, whatsapp }: ContactRequest, country: CountryCode): Fact[] {
+/**
+ * Returns the line of the telephone number. A message that does not speak of WhatsApp counts as one whose number is there,
+ * so a fixed line has a link to a chat, but no claim that it answers.
+ */
+function phoneFact(
+  label: string,
+  { telefone, whatsapp }: ContactRequest,
+  country: CountryCode,
+  language: Language,
+): Fact[] {
   if (!telefone) return []
   const number = parsePhone(telefone, country, true)
   if (!number) throw new Error('a validated phone number is one')
   const call = { text: number.formatInternational(), url: number.getURI() }
   if (!whatsapp) return [{ label, value: call.text, links: [call] }]
-  const chat = { text: 'WhatsApp', url: `https://wa.me/${number.number.slice(1)}` }
-  return [{ label, value: `${call.text} (WhatsApp: ${chat.url})`, links: [call, chat] }]
+  const { mail, colon } = phrases[language]
+  const name = number.getType() === 'FIXED_LINE' ? mail.fixedLine : 'WhatsApp'
+  const chat = { text: name, url: `https://wa.me/${number.number.slice(1)}` }
+  return [{ label, value: `${call.text} (${name}${colon}${chat.url})`, links: [call, chat] }]
 }
 
 /**

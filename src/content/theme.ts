@@ -13,6 +13,9 @@ export const themeFolder = 'theme'
 
 const settingsName = 'theme.yaml'
 
+/** The file of the typeface of pages, in the content folder. */
+export const typefaceFile = `${themeFolder}/${typefaceName}`
+
 /** Reads the theme. Adds an issue for each mistake. The neutral theme supplies the defaults. */
 export async function readTheme(
   files: readonly SourceFile[],

@@ -1,44 +1,64 @@
 import { companyFile } from '../content/company-file.ts'
 import type { Content } from '../content/read-content.ts'
 import { phrases } from '../locales/phrases.ts'
-import { starterServiceKeys } from '../locales/starter.ts'
+import { type Starter, starterServiceKeys } from '../locales/starter.ts'
 import type { TranslatedFolder } from '../model/document.ts'
 import { slugOf } from '../model/fields.ts'
 import type { Language } from '../model/language.ts'
 import { pathIn } from '../model/paths.ts'
+import { placeholderMark } from '../model/placeholder.ts'
 import { EditRefused, type FileChanges, textOf } from './file-changes.ts'
+import { commented, frontMatter, Unquoted } from './yaml-text.ts'
 
 /** The initial front matter and body of a kind of document, in addition to the keys that all kinds have. */
 interface Template {
   /** The folder of its pages. A post has none. */
   readonly folder?: TranslatedFolder
-  keys(title: string, language: Language): object
-  body(language: Language): string
+  keys(title: string, words: Starter): object
+  body(words: Starter): string
 }
 
 const templates = {
-  page: { folder: 'pages', keys: () => ({}), body: placeholderText },
+  page: {
+    folder: 'pages',
+    keys: (_title, { newPage: { description } }) => ({ description }),
+    body: ({ newPage }) => newPage.body,
+  },
   service: {
     folder: 'services',
-    keys: (title, language) => starterServiceKeys(phrases[language].starter.service, title),
-    body: language => phrases[language].starter.service.body,
+    keys(title, { service }) {
+      const name = shortened(title, longestName)
+      const keys = starterServiceKeys(service, name)
+      return {
+        description: service.newDescription,
+        ...keys,
+        serviceType: commented(keys.serviceType, service.typeNote),
+      }
+    },
+    body: ({ service }) => service.body,
   },
   case: {
     folder: 'cases',
-    keys(_title, language) {
-      const story = phrases[language].starter.pages.about.description
-      return { problem: story, done: story, result: story }
-    },
-    body: placeholderText,
+    keys: (_title, { newCase: { description, problem, done, result } }) => ({
+      description,
+      problem,
+      done,
+      result,
+    }),
+    body: ({ newCase }) => newCase.body,
   },
   post: {
-    keys(_title, language) {
-      const { tag, description } = phrases[language].starter.blog.post
-      return { description, tags: [tag] }
-    },
-    body: language => `${phrases[language].starter.blog.post.description}\n`,
+    keys: (_title, { blog: { post } }) => ({
+      description: post.description,
+      tags: [commented(post.tag, placeholderMark)],
+    }),
+    body: ({ blog }) => blog.post.newBody,
   },
 } as const satisfies Record<string, Template>
+
+/** The greatest lengths of a title and of a service's name. */
+const longestTitle = 65
+const longestName = 60
 
 export type NewKind = keyof typeof templates
 
@@ -47,7 +67,8 @@ export const newKinds = Object.keys(templates) as readonly NewKind[]
 
 /**
  * Returns the files of a new page, service, case or post. It is a draft in every language, with placeholders for its
- * texts, and `company.yaml` lists it. `title` is its title, which determines its name. `day` is the date of a post.
+ * texts, and `company.yaml` lists it. `title` is its title in the first language, which determines its name. In the other
+ * languages title and address are placeholders too. `day` is the date of a post.
  *
  * @throws EditRefused for a title that gives no name, a name that exists, or a post without a blog
  */
@@ -56,20 +77,28 @@ export function newPage(content: Content, kind: NewKind, title: string, day: str
   if (slug === '')
     throw new EditRefused(`${JSON.stringify(title)} gives no name: use letters from a to z or digits`)
   const { folder, keys, body }: Template = templates[kind]
-  const write = (language: Language, own: object) => {
-    const { description } = phrases[language].starter.pages.about
-    const all = { ...own, title, description, ...keys(title, language), draft: true }
-    return document(content, language, all, body(language))
+  const write = (language: Language, said: string, own: object) => {
+    const words = phrases[language].starter
+    const all = { ...own, title: said, ...keys(said, words), draft: true }
+    return document(content, language, all, body(words))
   }
   const changes: FileChanges = new Map()
   if (folder) {
     for (const language of content.languages) {
       const path = `${above(content, folder, language)}/${slug}`
-      changes.set(`${folder}/${slug}/${language}.md`, write(language, { path, updated: day }))
+      const isOriginal = language === content.languages[0]
+      const own = {
+        path: isOriginal
+          ? path
+          : commented(path, `${placeholderMark} ${phrases[language].starter.addressNote}`),
+        updated: new Unquoted(day),
+      }
+      const said = isOriginal ? title : shortened(`${placeholderMark} ${title}`, longestTitle)
+      changes.set(`${folder}/${slug}/${language}.md`, write(language, said, own))
     }
   } else {
     if (!content.blog) throw new EditRefused('the content has no blog: write blog/index.md first')
-    changes.set(`blog/${day}-${slug}.md`, write(content.blog.index.language, {}))
+    changes.set(`blog/${day}-${slug}.md`, write(content.blog.index.language, title, {}))
   }
   const taken = [...changes.keys()].find(path => content.files.some(file => file.path === path))
   if (taken) throw new EditRefused(`${taken} is there already: choose another title`)
@@ -85,23 +114,18 @@ function above({ translated, languages }: Content, folder: TranslatedFolder, lan
   return page?.frontMatter.path ?? pathIn(languages, language, folder === 'pages' ? '' : `/${folder}`)
 }
 
-function placeholderText(language: Language): string {
-  return `${phrases[language].starter.pages.about.description}\n`
+/** Returns a text without what exceeds a length, in characters. */
+function shortened(text: string, longest: number): string {
+  return [...text].slice(0, longest).join('').trimEnd()
 }
 
-/**
- * Returns a document with the company's name and the addresses of pages filled in. The keys are one line of JSON each,
- * which is valid YAML.
- */
+/** Returns a document with the company's name and the addresses of pages filled in. */
 function document({ company, translated }: Content, language: Language, keys: object, body: string): string {
-  const lines = Object.entries(keys).map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
-  const fill = (place: string, name: string): string => {
-    if (name === 'name') return company?.name ?? ''
-    return translated.pages.get(name)?.[language]?.frontMatter.path ?? place
-  }
-  return `---\n${lines.join('\n')}\n---\n\n${body}`.replaceAll(/ ?\{(\w+)\}/g, (place, name: string) =>
-    name === 'number' ? '' : (place.startsWith(' ') ? ' ' : '') + fill(place.trim(), name),
-  )
+  const fill = (place: string, name: string): string =>
+    name === 'name'
+      ? (company?.name ?? '')
+      : (translated.pages.get(name)?.[language]?.frontMatter.path ?? place)
+  return `${frontMatter(keys)}\n${body.replaceAll(/\{(\w+)\}/g, fill)}`
 }
 
 /** Returns the text of `company.yaml` with a name added to a list. */

@@ -375,6 +375,7 @@ export const english: Locale = {
   mail: {
     title: 'Contact through the site',
     general: 'Contact',
+    fixedLine: 'landline, perhaps on WhatsApp',
     channel: 'Channel',
     channels: { form: 'form', api: 'API' },
     received: 'Received',
@@ -610,6 +611,10 @@ The [services page]({services}) says what we do.
 
 ::contact-form
 
+## Other ways to reach us
+
+::contact-details
+
 ## Privacy
 
 The [privacy page]({privacy}) says what happens with what you write.
@@ -735,13 +740,26 @@ The site sends this as an email.
 `,
       },
     },
+    addressNote: 'address in English',
+    newPage: {
+      description: '✎ What readers find on this page: one sentence for search engines and menus.',
+      body: '✎ Write the text: first what most readers look for, then a heading for each further part.\n',
+    },
+    newCase: {
+      description: '✎ Which customer this was, what was done and what came of it, in one sentence.',
+      problem: '✎ What was wrong at the customer, and what it cost them.',
+      done: '✎ What the company did, in which order, and how long it took.',
+      result: '✎ What is different now, with a number that the customer confirms.',
+      body: '✎ Tell how it went: what was difficult, and what the customer says about it.\n',
+    },
     service: {
       slug: 'service',
       title: '✎ Service {number}',
       navigation: '✎ Service {number}',
       description: '✎ What service {number} is, for whom, and what the customer has at the end of it.',
       name: '✎ Service {number}',
-      serviceType: '✎ kind of service',
+      typeNote: 'the kind of service; the name again, unless that is a brand',
+      newDescription: '✎ What this service is, for whom, and what the customer has at the end of it.',
       summary: '✎ One sentence: what the customer gets from this service, and in which situation.',
       audience: '✎ Who this service is for.',
       capability: '✎ One thing that this service includes',
@@ -781,6 +799,7 @@ Write to us on the [contact page]({contact}).
         title: 'First post',
         description: '✎ What readers learn in this post: one sentence for search engines and lists.',
         tag: 'news',
+        newBody: '✎ Write the post. Begin with what readers take away from it.\n',
         body: '✎ Write the first post, or delete this file once there is another one.\n',
       },
     },

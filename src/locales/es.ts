@@ -388,6 +388,7 @@ export const spanish: Locale = {
   mail: {
     title: 'Contacto por el sitio',
     general: 'Contacto',
+    fixedLine: 'teléfono fijo, quizá con WhatsApp',
     channel: 'Canal',
     channels: { form: 'formulario', api: 'API' },
     received: 'Recibido',
@@ -622,6 +623,10 @@ Lo que hacemos está en la página de [servicios]({services}).
 
 ::contact-form
 
+## Otras formas de contacto
+
+::contact-details
+
 ## Privacidad
 
 La [página de privacidad]({privacy}) dice qué pasa con lo que escribes.
@@ -747,13 +752,26 @@ El sitio lo envía por correo electrónico.
 `,
       },
     },
+    addressNote: 'dirección en español',
+    newPage: {
+      description: '✎ Qué se encuentra en esta página: una frase para los buscadores y los menús.',
+      body: '✎ Escribe el texto: primero lo que más se busca, después un título para cada otra parte.\n',
+    },
+    newCase: {
+      description: '✎ Quién era el cliente, qué se hizo y qué resultó de ello, en una frase.',
+      problem: '✎ Qué iba mal en el cliente, y cuánto le costaba.',
+      done: '✎ Qué hizo la empresa, en qué orden y en cuánto tiempo.',
+      result: '✎ Qué cambió, con un número que el cliente confirma.',
+      body: '✎ Cuenta cómo fue: qué resultó difícil y qué dice el cliente del resultado.\n',
+    },
     service: {
       slug: 'servicio',
       title: '✎ Servicio {number}',
       navigation: '✎ Servicio {number}',
       description: '✎ Qué es el servicio {number}, para quién, y qué tiene el cliente al final.',
       name: '✎ Servicio {number}',
-      serviceType: '✎ tipo de servicio',
+      typeNote: 'el tipo de servicio; repite el nombre, salvo que sea una marca',
+      newDescription: '✎ Qué es este servicio, para quién, y qué tiene el cliente al final.',
       summary: '✎ Una frase: qué recibe el cliente con este servicio, y en qué situación.',
       audience: '✎ Para quién es este servicio.',
       capability: '✎ Algo que incluye este servicio',
@@ -793,6 +811,7 @@ Escríbenos en la [página de contacto]({contact}).
         title: 'Primer artículo',
         description: '✎ Qué se aprende en este artículo: una frase para los buscadores y las listas.',
         tag: 'novedades',
+        newBody: '✎ Escribe el artículo. Empieza por lo que el lector se lleva de él.\n',
         body: '✎ Escribe el primer artículo, o borra este archivo cuando haya otro.\n',
       },
     },

@@ -389,6 +389,7 @@ export const french: Locale = {
   mail: {
     title: 'Message reçu par le site',
     general: 'Message',
+    fixedLine: 'ligne fixe, peut-être sur WhatsApp',
     channel: 'Canal',
     channels: { form: 'formulaire', api: 'API' },
     received: 'Reçu le',
@@ -626,6 +627,10 @@ La [page des services]({services}) dit ce que nous faisons.
 
 ::contact-form
 
+## Nous joindre autrement
+
+::contact-details
+
 ## Vie privée
 
 La [page sur la vie privée]({privacy}) dit ce que devient ce que vous écrivez.
@@ -751,13 +756,27 @@ Le site envoie le tout par e-mail.
 `,
       },
     },
+    addressNote: 'adresse en français',
+    newPage: {
+      description:
+        '✎ Ce que l’on trouve sur cette page : une phrase pour les moteurs de recherche et les menus.',
+      body: '✎ Écrivez le texte : d’abord ce que l’on cherche le plus, puis un titre pour chaque autre partie.\n',
+    },
+    newCase: {
+      description: '✎ Qui était le client, ce qui a été fait et ce qui en est résulté, en une phrase.',
+      problem: '✎ Ce qui n’allait pas chez le client, et ce que cela lui coûtait.',
+      done: '✎ Ce que l’entreprise a fait, dans quel ordre et en combien de temps.',
+      result: '✎ Ce qui a changé, avec un chiffre que le client confirme.',
+      body: '✎ Racontez : ce qui a été difficile, et ce que le client en dit.\n',
+    },
     service: {
       slug: 'service',
       title: '✎ Service {number}',
       navigation: '✎ Service {number}',
       description: '✎ Ce qu’est le service {number}, pour qui, et ce que le client a en main à la fin.',
       name: '✎ Service {number}',
-      serviceType: '✎ type de service',
+      typeNote: 'le type de service ; le nom à nouveau, sauf si c’est une marque',
+      newDescription: '✎ Ce qu’est ce service, pour qui, et ce que le client a en main à la fin.',
       summary: '✎ Une phrase : ce que ce service apporte au client, et dans quelle situation.',
       audience: '✎ À qui s’adresse ce service.',
       capability: '✎ Une chose que ce service comprend',
@@ -799,6 +818,7 @@ Le site envoie le tout par e-mail.
         description:
           '✎ Ce que l’on apprend dans cet article : une phrase pour les moteurs de recherche et les listes.',
         tag: 'nouvelles',
+        newBody: '✎ Écrivez l’article. Commencez par ce que le lecteur en retient.\n',
         body: '✎ Écrivez le premier article, ou supprimez ce fichier quand il y en aura un autre.\n',
       },
     },

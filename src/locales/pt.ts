@@ -383,6 +383,7 @@ export const portuguese: Locale = {
   mail: {
     title: 'Contato pelo site',
     general: 'Contato',
+    fixedLine: 'telefone fixo, talvez com WhatsApp',
     channel: 'Canal',
     channels: { form: 'formulário', api: 'API' },
     received: 'Recebida',
@@ -618,6 +619,10 @@ O que fazemos está na página de [serviços]({services}).
 
 ::contact-form
 
+## Outras formas de contato
+
+::contact-details
+
 ## Privacidade
 
 A [página de privacidade]({privacy}) diz o que acontece com o que você escreve.
@@ -741,13 +746,26 @@ O site envia isso por e-mail.
 `,
       },
     },
+    addressNote: 'endereço em português',
+    newPage: {
+      description: '✎ O que se encontra nesta página: uma frase para os buscadores e os menus.',
+      body: '✎ Escreva o texto: primeiro o que mais se procura, depois um título para cada outra parte.\n',
+    },
+    newCase: {
+      description: '✎ Quem era o cliente, o que foi feito e o que resultou disso, em uma frase.',
+      problem: '✎ O que ia mal no cliente, e quanto isso custava.',
+      done: '✎ O que a empresa fez, em que ordem e em quanto tempo.',
+      result: '✎ O que mudou, com um número que o cliente confirma.',
+      body: '✎ Conte como foi: o que foi difícil e o que o cliente diz do resultado.\n',
+    },
     service: {
       slug: 'servico',
       title: '✎ Serviço {number}',
       navigation: '✎ Serviço {number}',
       description: '✎ O que é o serviço {number}, para quem, e o que o cliente tem no fim.',
       name: '✎ Serviço {number}',
-      serviceType: '✎ tipo de serviço',
+      typeNote: 'o tipo de serviço; repita o nome, a não ser que ele seja uma marca',
+      newDescription: '✎ O que é este serviço, para quem, e o que o cliente tem no fim.',
       summary: '✎ Uma frase: o que o cliente recebe com este serviço, e em que situação.',
       audience: '✎ Para quem é este serviço.',
       capability: '✎ Algo que este serviço inclui',
@@ -787,6 +805,7 @@ Escreva para nós na [página de contato]({contact}).
         title: 'Primeiro texto',
         description: '✎ O que se aprende neste texto: uma frase para os buscadores e as listas.',
         tag: 'novidades',
+        newBody: '✎ Escreva o texto. Comece pelo que o leitor leva dele.\n',
         body: '✎ Escreva o primeiro texto, ou apague este arquivo quando houver outro.\n',
       },
     },

@@ -404,6 +404,8 @@ export interface Locale {
     readonly title: string
     /** The subject of a message without a service. */
     readonly general: string
+    /** Before the link to a chat with a fixed line, which is seldom on WhatsApp. */
+    readonly fixedLine: string
     readonly channel: string
     readonly channels: Readonly<Record<Channel, string>>
     readonly received: string

@@ -42,10 +42,18 @@ export interface Starter {
   readonly doNotRecommend: string
   readonly prepare: string
   readonly pages: Readonly<Record<StarterPageId, StarterPage>>
+  /** A comment next to an address that is still that of another language. */
+  readonly addressNote: string
+  /** The texts of a page and of a case that an editor adds. */
+  readonly newPage: NewTexts
+  readonly newCase: NewTexts & { readonly problem: string; readonly done: string; readonly result: string }
   /** Each service; `{number}` tells them apart. `slug` is the first part of its folder's name. */
   readonly service: StarterPage & {
     readonly name: string
-    readonly serviceType: string
+    /** A comment next to the type. */
+    readonly typeNote: string
+    /** The description of a service that an editor adds. */
+    readonly newDescription: string
     readonly summary: string
     readonly audience: string
     readonly capability: string
@@ -55,16 +63,28 @@ export interface Starter {
     readonly price: Question
   }
   readonly blog: StarterPage & {
-    readonly post: Omit<StarterPage, 'navigation'> & { readonly tag: string }
+    readonly post: Omit<StarterPage, 'navigation'> & {
+      readonly tag: string
+      /** The text of a post that an editor adds. */
+      readonly newBody: string
+    }
   }
 }
 
-/** Returns the front matter of a new service, without the keys of every document. */
+interface NewTexts {
+  readonly description: string
+  readonly body: string
+}
+
+/**
+ * Returns the front matter of a new service, without the keys of every document. Its type is its name, so that pages print
+ * one of them.
+ */
 export function starterServiceKeys(service: Starter['service'], name = service.name) {
-  const { serviceType, summary, audience, capability, keyword, useCase, leadTime, price } = service
+  const { summary, audience, capability, keyword, useCase, leadTime, price } = service
   return {
     name,
-    serviceType,
+    serviceType: name,
     summary,
     audience,
     capabilities: [capability],

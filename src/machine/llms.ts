@@ -2,7 +2,7 @@ import { fill } from '../contract/fill.ts'
 import { versionPrefix } from '../contract/version-paths.ts'
 import { languageName } from '../locales/names.ts'
 import { phrases } from '../locales/phrases.ts'
-import { type Page, pageNamed, singleText, textsIn } from '../model/catalog.ts'
+import { nameOrType, type Page, pageNamed, singleText, textsIn, typeAfterName } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
 import { paragraph, withCode } from '../model/prose.ts'
 import { packageCommand } from '../pages/blocks/command-line.ts'
@@ -175,8 +175,9 @@ function commandLine({ catalog, baseUrl }: Site, target: string, language: Langu
 /** Returns links from customers' needs, in their words, to the services that answer them. */
 function useCases(site: Site, language: Language): string[] {
   return site.catalog.services.flatMap(({ texts }) => {
-    const { useCases, name, serviceType, path } = texts[language]
-    return useCases.map(need => link(need, site.url(markdownPath(path)), `${name}, ${serviceType}`))
+    const { useCases, path } = texts[language]
+    const names = nameOrType(texts[language]) + typeAfterName(texts[language], ', ')
+    return useCases.map(need => link(need, site.url(markdownPath(path)), names))
   })
 }
 

@@ -1,5 +1,6 @@
 import { developersLanguage } from '../locales/codes.ts'
 import { phrases } from '../locales/phrases.ts'
+import { nameOrType, typeAfterName } from '../model/catalog.ts'
 import { type Block, bullets, heading, paragraph, text } from '../model/prose.ts'
 import { leadTime } from '../pages/blocks/service-needs.ts'
 import { writeBlocks } from '../pages/markdown.ts'
@@ -30,9 +31,9 @@ export function mcpInstructions(site: Site): string {
 function serviceLines({ catalog, documentLanguage }: Site): Block {
   return bullets(
     catalog.services.map(({ id, texts }) => {
-      const { name, serviceType, useCases } = texts[documentLanguage]
-      const said = [...useCases, leadTime(texts[documentLanguage]) ?? []].flat()
-      return [text(`${name} (${id}), ${serviceType}: ${said.join(' ')}`)]
+      const service = texts[documentLanguage]
+      const said = [...service.useCases, leadTime(service) ?? []].flat()
+      return [text(`${nameOrType(service)} (${id})${typeAfterName(service, ', ')}: ${said.join(' ')}`)]
     }),
   )
 }

@@ -1,6 +1,9 @@
-/** An inline part of a block. A `date` is a day, `YYYY-MM-DD`, that is shown in words. */
+/**
+ * An inline part of a block. A `date` is a day, `YYYY-MM-DD`, that is shown in words. A text with `isElement` is an element
+ * of HTML, so that stylesheets can tell that it precedes another.
+ */
 export type Inline =
-  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'text'; readonly text: string; readonly isElement?: true }
   | { readonly type: 'code'; readonly text: string }
   | { readonly type: 'strong'; readonly content: readonly Inline[] }
   | { readonly type: 'emphasis'; readonly content: readonly Inline[] }

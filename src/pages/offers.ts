@@ -1,7 +1,7 @@
 import { capitalised } from '../locales/list-words.ts'
 import { phrases } from '../locales/phrases.ts'
 import { priceInWords, startingPrice } from '../locales/price.ts'
-import { type Catalog, pricesAnchor, type ServiceText, serviceTitle } from '../model/catalog.ts'
+import { type Catalog, pricesAnchor, type ServiceText, serviceTitle, typeOrName } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
 import type { Offer } from '../model/offer.ts'
 import {
@@ -64,12 +64,19 @@ export function factRuns({ label, values }: Fact, language: Language): readonly 
   return [strong(label), ...runs]
 }
 
-/** Returns the offer that customers buy first, if the service marks one. */
-export function entryOffer({ offers }: ServiceText): Offer | undefined {
-  return offers.find(({ entry }) => entry)
+/** Returns the offer that customers buy first: the one that the service marks, or else the one with the lowest price. */
+export function entryOffer({ offers }: Pick<ServiceText, 'offers'>): Offer | undefined {
+  return offers.find(({ entry }) => entry) ?? lowest(offers)
 }
 
-/** Returns the entry offer of a service and the next offer; none without an entry offer. */
+/** Returns the first offer with the lowest amount. Amounts in another currency than that of the first are not compared. */
+function lowest(offers: readonly Offer[]): Offer | undefined {
+  return offers
+    .filter(({ currency }) => currency === offers[0]?.currency)
+    .toSorted((a, b) => a.price.from - b.price.from)[0]
+}
+
+/** Returns the entry offer of a service and the next offer. */
 function firstOffers(service: ServiceText): readonly Offer[] {
   const entry = entryOffer(service)
   return entry ? [entry, ...service.offers.filter(offer => offer !== entry).slice(0, 1)] : []
@@ -84,7 +91,7 @@ export interface LowestPrice {
 /**
  * Returns the lowest price that lists of services show, or an empty list: that of the entry offer or of the next one. An
  * offer that several services make in the same terms would be in most rows, so it is only listed for a service that has
- * no other one.
+ * no other one. If the service marks no offer, it is that of the cheapest.
  */
 export function listedPrice(
   { services }: Pick<Catalog, 'services'>,
@@ -98,18 +105,17 @@ export function listedPrice(
       .filter(other => other !== service)
       .flatMap(({ offers }) => offers.map(keyOf)),
   )
-  const offers = firstOffers(service)
-  const special = offers.filter(offer => !elsewhere.has(keyOf(offer)))
-  const [first] = special.length > 0 ? special : offers
+  const isSpecial = (offer: Offer) => !elsewhere.has(keyOf(offer))
+  const isMarked = service.offers.some(({ entry }) => entry)
+  const first = isMarked
+    ? (firstOffers(service).find(isSpecial) ?? entryOffer(service))
+    : (lowest(service.offers.filter(isSpecial)) ?? lowest(service.offers))
   return first ? [{ name: first.name, price: startingPrice(first, language) }] : []
 }
 
-/**
- * Returns the lowest price and the duration of the entry offer, or else of the first one, as a sentence: "Inspection:
- * from R$ 900, 2 days."
- */
+/** Returns the lowest price and the duration of the entry offer as a sentence: "Inspection: from R$ 900, 2 days." */
 export function entryTerms(service: ServiceText, language: Language): string | undefined {
-  const offer = entryOffer(service) ?? service.offers[0]
+  const offer = entryOffer(service)
   if (!offer) return undefined
   const terms = [startingPrice(offer, language), offer.duration].filter(Boolean).join(', ')
   return `${offer.name}${phrases[language].colon}${terms}.`
@@ -184,7 +190,7 @@ function linksOf({ services }: SharedOffer): readonly Inline[] {
   if (services.length === 1) return []
   return services.flatMap((service, index) => [
     ...(index === 0 ? [] : [text(', ')]),
-    link(service.serviceType, pricesAt(service)),
+    link(typeOrName(service), pricesAt(service)),
   ])
 }
 

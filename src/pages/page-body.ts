@@ -4,6 +4,7 @@ import type { FaqEntry } from '../model/document.ts'
 import type { Language } from '../model/language.ts'
 import { type Block, heading, paragraph, text } from '../model/prose.ts'
 import type { Site } from '../site/site.ts'
+import { withoutEmptyBlocks } from './blocks/empty-blocks.ts'
 import { inSections } from './html/section.ts'
 import { kindOf } from './kinds.ts'
 
@@ -21,7 +22,8 @@ export function ownBody(
   page: Page,
   language: Language,
 ): readonly Block[] {
-  const { body, faq } = textIn(page, language)
+  const { body: written, faq } = textIn(page, language)
+  const body = withoutEmptyBlocks(written, catalog)
   const { introduction, beforeSections, conclusion } = kindOf(page).body
   const { lead } = inSections(body)
   return [

@@ -181,7 +181,7 @@ function writeInlines(content: readonly Inline[], context: HtmlContext): Html {
 function writeInline(run: Inline, context: HtmlContext): Html {
   switch (run.type) {
     case 'text':
-      return html`${run.text}`
+      return run.isElement ? html`<span>${run.text}</span>` : html`${run.text}`
     case 'date':
       return html`<time datetime="${run.day}">${run.text}</time>`
     case 'code':

@@ -47,7 +47,7 @@ function compile(site: Site, language: Language): RefusedForms {
   const show = (status: number, state: Partial<FormState>, fields: Fields = {}): Reply => ({
     status,
     fields: { ...always, ...fields },
-    body: write({ ...emptyForm, ...state }),
+    body: write({ ...emptyForm(site.catalog.company), ...state }),
   })
   const hintOf = (code: ProblemCode) => problemText(code, {}, language, site.problems).hint
   return {

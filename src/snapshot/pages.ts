@@ -130,7 +130,8 @@ async function compilePage(
     about: new Map(
       await Promise.all(
         services.map(
-          async ({ id }) => [id, await publish(formPartsOf(site, language)(formAbout(id)))] as const,
+          async ({ id }) =>
+            [id, await publish(formPartsOf(site, language)(formAbout(id, site.catalog.company)))] as const,
         ),
       ),
     ),

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { appendFile, cp, rm } from 'node:fs/promises'
+import { appendFile, cp, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import {
   type CleanupContext,
   companyContent,
@@ -49,6 +50,38 @@ test("check refuses what is only known once everything is compiled: a page's Mar
   assert.deepEqual(await checked.ended, { status: 65, signal: null })
   assert.match(checked.stderr(), /characters, more than/)
 })
+
+const regular = '@fontsource/public-sans/files/public-sans-latin-400-normal.woff2'
+const bold = '@fontsource/public-sans/files/public-sans-latin-700-normal.woff2'
+const variable = '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2'
+const noted = [
+  [
+    regular,
+    /only the weight 400, so browsers draw a false bold for headings and bold text: use the variable font/,
+  ],
+  [bold, /only the weight 700, so all text is as heavy as headings: use the variable font/],
+  [variable, undefined],
+] as const
+for (const [font, note] of noted) {
+  test(`check ${note ? 'notes' : 'has no note on'} the typeface ${font.replace(/.*-latin-/, '')}, and finds no fault`, async t => {
+    const folder = await copyOfCompany(t)
+    await mkdir(join(folder, 'theme'))
+    await cp(fileURLToPath(import.meta.resolve(font)), join(folder, 'theme/typeface.woff2'))
+    const checked = run(t, {}, root, ['check', '--content', folder])
+    assert.deepEqual(await checked.ended, { status: 0, signal: null }, checked.stderr())
+    const lines = checked.stdout().trimEnd().split('\n')
+    assert.equal(lines.at(-1), `${folder}: no fault`)
+    assert.equal(lines.length, note ? 2 : 1)
+    if (!note) return
+    assert.match(lines[0] ?? '', note)
+    assert.ok(lines[0]?.startsWith(`${join(folder, 'theme/typeface.woff2')}:1:1: the typeface has `))
+    const json = run(t, {}, root, ['check', '--json', '--content', folder])
+    await json.ended
+    const { faults, notes } = JSON.parse(json.stdout())
+    assert.deepEqual([faults, notes.length], [[], 1])
+    assert.match(notes[0].message, note)
+  })
+}
 
 test('--content comes before CONTENT_DIR', async t => {
   const checked = run(t, { CONTENT_DIR: '/nowhere' }, root, ['check', '--content', second])

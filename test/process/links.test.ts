@@ -120,7 +120,7 @@ test(
     assert.match(faults[0].message, /leads nowhere/)
     assert.deepEqual([faults[0].line, faults[0].column, placeholders[0].line], [15, 5, 15])
     const sound = await completed(t, ['check', '--json', '--content', await changedContent(t, {})])
-    const nothing = { faults: [], placeholders: [], older: [], unconfirmed: [] }
+    const nothing = { faults: [], placeholders: [], notes: [], older: [], unconfirmed: [] }
     assert.deepEqual([sound.status, JSON.parse(sound.stdout)], [0, nothing])
   },
 )

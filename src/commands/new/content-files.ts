@@ -1,3 +1,4 @@
+import { commented, frontMatter, Unquoted, yaml } from '../../edits/yaml-text.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { type Starter, type StarterPage, starterPages, starterServiceKeys } from '../../locales/starter.ts'
 import { contentVersion } from '../../model/company.ts'
@@ -31,8 +32,9 @@ export function contentFiles(plan: Plan): ReadonlyMap<string, string> {
     }
     for (const [index, slug] of serviceSlugs(plan).entries()) {
       const path = `${addressOf(plan, language, 'services')}/${slug}`
-      const more = starterServiceKeys(service)
-      const text = document(plan, language, path, service, more)
+      const keys = starterServiceKeys(service)
+      const more = { ...keys, serviceType: commented(keys.serviceType, service.typeNote) }
+      const text = document(plan, language, commented(path, placeholderMark), service, more)
       files.set(`services/${slug}/${language}.md`, text.replaceAll('{number}', String(index + 1)))
     }
   }
@@ -43,7 +45,7 @@ export function contentFiles(plan: Plan): ReadonlyMap<string, string> {
   const post = frontMatter({
     title: blog.post.title,
     description: blog.post.description,
-    tags: [blog.post.tag],
+    tags: [commented(blog.post.tag, placeholderMark)],
   })
   files.set('blog/index.md', document(plan, language, `/${blog.slug}`, blog))
   files.set(`blog/${day}-${blog.post.slug}.md`, `${post}\n${filled(plan, language, blog.post.body)}`)
@@ -53,7 +55,7 @@ export function contentFiles(plan: Plan): ReadonlyMap<string, string> {
 function document(
   plan: Plan,
   language: Language,
-  path: string,
+  path: string | Unquoted,
   { title, description, navigation, body }: StarterPage,
   more: object = {},
 ): string {
@@ -115,6 +117,17 @@ ${yaml({
     timeZone: mark(timeZone),
     confirmation: localised(({ confirmation }) => confirmation),
     privacy: localised(({ privacy }) => privacy),
+    // All of it is optional, but few companies want none of it.
+    public: {
+      email: mark('hello@company.example'),
+      hours: [
+        {
+          days: mark('[monday, tuesday, wednesday, thursday, friday]'),
+          opens: mark('"09:00"'),
+          closes: mark('"17:00"'),
+        },
+      ],
+    },
   },
   api: {
     name: localised(({ apiName }) => apiName.replace('{name}', () => name)),
@@ -137,14 +150,11 @@ ${yaml({
     crawlers: [],
   },
 })}
-# Optional keys; docs/content.md of the program describes them. Below \`contact:\`, the public addresses:
-#  public:
-#    email: hello@company.example
+# Optional keys; docs/content.md of the program describes them. Below \`public:\`, which ::contact-details on the contact page shows.
+# To publish none of it, remove \`public:\` and that line:
 #    phone: "+44 20 7946 0000"
 #    whatsapp: "+44 7700 900000"
-#    hours:
-#      - {days: [monday, tuesday, wednesday, thursday, friday], opens: "09:00", closes: "17:00"}
-# At the end of the file. Then put the line ::legal-identity on the privacy page, and ::contact-details on the contact page:
+# At the end of the file. Then put the line ::legal-identity on the privacy page:
 # legal:
 #   name: Company Ltd
 #   taxId: {name: VAT, number: "GB 000 0000 00"}
@@ -169,37 +179,4 @@ function themeFile(): string {
   return `# How the site looks. To change a value, take the # from its line and from the line of its group. These are the values
 # of the neutral look; docs/content.md of the program says what each is for, and which drawings this folder may hold.
 ${settings.replaceAll(/^/gm, '#').replace(/#$/, '')}`
-}
-
-function frontMatter(keys: object): string {
-  return `---\n${yaml(keys)}---\n`
-}
-
-/** A value that is written without quotes, and the rest of its line. */
-class Unquoted {
-  readonly text: string
-
-  constructor(text: string) {
-    this.text = text
-  }
-}
-
-/** Formats keys and values as YAML in block style. Every text is in double quotes, as in JSON. */
-function yaml(value: object, indent = ''): string {
-  return Object.entries(value)
-    .map(([key, member]) => `${indent}${key}:${yamlValue(member, indent)}`)
-    .join('')
-}
-
-function yamlValue(value: unknown, indent: string): string {
-  if (value instanceof Unquoted) return ` ${value.text}\n`
-  if (typeof value !== 'object' || value === null) return ` ${JSON.stringify(value)}\n`
-  if (!Array.isArray(value)) return `\n${yaml(value, `${indent}  `)}`
-  if (value.length === 0) return ' []\n'
-  const items = value.map(item =>
-    typeof item === 'object'
-      ? `${indent}  - ${yaml(item, `${indent}    `).trimStart()}`
-      : `${indent}  - ${JSON.stringify(item)}\n`,
-  )
-  return `\n${items.join('')}`
 }

@@ -16,7 +16,7 @@ export function caseBlocks({ catalog }: Site, language: Language, slug?: string)
       paragraph(text(summary)),
     ]
   })
-  return [{ type: 'list', ordered: false, items }]
+  return items.length > 0 ? [{ type: 'list', ordered: false, items }] : []
 }
 
 /** Returns the cases of a service, or of all services without a slug. Only cases belong to a service. */

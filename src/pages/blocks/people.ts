@@ -18,5 +18,5 @@ export function peopleBlocks({ catalog }: Site, language: Language): readonly Bl
       paragraph(source ? link(what, source[language]) : heading === '' ? strong(what) : text(what)),
     ]
   })
-  return [{ type: 'list', ordered: false, items }]
+  return items.length > 0 ? [{ type: 'list', ordered: false, items }] : []
 }

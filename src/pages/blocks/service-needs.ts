@@ -1,5 +1,5 @@
 import { phrases } from '../../locales/phrases.ts'
-import type { ServiceText } from '../../model/catalog.ts'
+import { nameOrType, type ServiceText, typeAfterName } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
 import { type Block, bullets, link, paragraph, text } from '../../model/prose.ts'
 import { markdownPath, type Site } from '../../site/site.ts'
@@ -11,11 +11,15 @@ import { markdownPath, type Site } from '../../site/site.ts'
 export function serviceNeeds({ catalog }: Site, language: Language): Block {
   const { agents, colon } = phrases[language]
   const items = catalog.services.map(({ texts }) => {
-    const { name, serviceType, path, useCases } = texts[language]
-    const answer = leadTime(texts[language])
+    const service = texts[language]
+    const { path, useCases } = service
+    const answer = leadTime(service)
     const takes = answer === undefined ? '' : ` ${agents.leadTime}${colon}${answer}`
     return [
-      paragraph(link(name, markdownPath(path)), text(`${colon}${serviceType}.${takes}`)),
+      paragraph(
+        link(nameOrType(service), markdownPath(path)),
+        text(`${typeAfterName(service, colon)}.${takes}`),
+      ),
       bullets(useCases.map(need => [text(need)])),
     ]
   })

@@ -1,6 +1,12 @@
 import { phrases } from '../../locales/phrases.ts'
 import { startingPrice } from '../../locales/price.ts'
-import { type Catalog, nameAfterType, type ServiceText, serviceTitle } from '../../model/catalog.ts'
+import {
+  type Catalog,
+  nameAfterType,
+  type ServiceText,
+  serviceTitle,
+  typeOrName,
+} from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
 import { type Block, bullets, type Inline, link, paragraph, strong, text } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
@@ -8,9 +14,9 @@ import { entryOffer, listedPrice } from '../offers.ts'
 
 /** Returns the service lines with links, each with one price, in site order. */
 export function serviceBlocks(site: Site, language: Language): readonly Block[] {
-  return lines(site, language, ({ path, serviceType, summary, name }) => [
-    { type: 'strong', content: [link(serviceType, path)] },
-    text(nameAfterType({ serviceType, name }) + phrases[language].colon + summary),
+  return lines(site, language, service => [
+    { type: 'strong', content: [link(typeOrName(service), service.path)] },
+    text(nameAfterType(service) + phrases[language].colon + service.summary),
   ])
 }
 

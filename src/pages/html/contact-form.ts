@@ -28,7 +28,7 @@ const minutes = localise(shippedLanguages, language =>
 export function contactForm(
   site: Site,
   language: Language,
-  parts: FormParts = formPartsOf(site, language)(emptyForm),
+  parts: FormParts = formPartsOf(site, language)(emptyForm(site.catalog.company)),
 ): Html {
   const { colon, form: words } = phrases[language]
   const contactPage = site.page('contact', language)

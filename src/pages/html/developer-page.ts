@@ -8,6 +8,7 @@ import type { Site } from '../../site/site.ts'
 import { examplesOf } from '../blocks/examples.ts'
 import { problemParts } from '../blocks/problems.ts'
 import { contactMethods } from '../contact-methods.ts'
+import { withButtons } from './labels.ts'
 import { article, changeDate } from './parts/article.ts'
 import { layoutOf, writeSections } from './parts/sections.ts'
 import type { PageSection } from './section.ts'
@@ -42,7 +43,8 @@ function layoutOfPart(section: PageSection): string {
 }
 
 /** Returns the lead, with a call and its response in one element. */
-function opening({ lead, write }: PageView): Html {
+function opening({ lead: blocks, write }: PageView): Html {
+  const lead = withButtons(blocks)
   const isCall = ({ type }: Block) => type === 'code'
   const [first, last] = [lead.findIndex(isCall), lead.findLastIndex(isCall)]
   if (first < 0) return write(lead)

@@ -7,7 +7,8 @@ import { formPartsOf } from './form-parts.ts'
 import { emptyForm, type FormState } from './form-state.ts'
 import { htmlPage } from './page.ts'
 
-const typed = { ...emptyForm.values, nome: 'Ana "A" <b> & \'c\'', email: '$& 12 kg', mensagem: '\n\r\n–' }
+const { values } = emptyForm((await startTestSite()).application.snapshot.site.catalog.company)
+const typed = { ...values, nome: 'Ana "A" <b> & \'c\'', email: '$& 12 kg', mensagem: '\n\r\n–' }
 const errors = [
   { field: 'nome', hint: 'At least 2 letters, "so".' },
   { field: 'mensagem', hint: '' },
@@ -29,7 +30,7 @@ for (const contentDir of Object.values(contentDirs)) {
     const partsOf = formPartsOf(site, language)
     for (const [what, state] of Object.entries(states(site.catalog.services[0]?.id ?? ''))) {
       test(`${site.catalog.company.name}, ${language}: the compiled page with ${what} is the page that is laid out anew`, () => {
-        const form = { ...emptyForm, ...state }
+        const form = { ...emptyForm(site.catalog.company), ...state }
         const page = htmlPage(site, requiredPage(site.catalog, 'contact'), language, partsOf(form))
         assert.equal(new TextDecoder().decode(compiled(form)), page)
       })

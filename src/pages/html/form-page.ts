@@ -17,7 +17,7 @@ export function compileFormPage(
   language: Language,
 ): (state: FormState) => Uint8Array<ArrayBuffer> {
   const partsOf = formPartsOf(site, language)
-  const { texts, others } = partsOf(emptyForm)
+  const { texts, others } = partsOf(emptyForm(site.catalog.company))
   const marked = { isRefused: true, texts: mapValues(texts, slotOf), others: mapValues(others, slotOf) }
   const fill = compileTemplate(htmlPage(site, requiredPage(site.catalog, 'contact'), language, marked))
   // There are few texts, because none contains what was typed.

@@ -1,5 +1,6 @@
 import { type FormValues, formValues } from '../../contract/contact-fields.ts'
 import type { FieldError } from '../../contract/shared-schemas.ts'
+import type { Company } from '../../model/company.ts'
 
 /** The state of the contact form: the values, and the reasons why it was not sent. */
 export interface FormState {
@@ -12,20 +13,26 @@ export interface FormState {
   readonly isUncertain: boolean
 }
 
-/** The empty form. */
-export const emptyForm: FormState = {
-  values: formValues(
+/** A state without errors. */
+const correct = { errors: [], notice: undefined, isUncertain: false } as const
+
+/** Returns the empty form. The box about WhatsApp is ticked where the company is there itself. */
+export function emptyForm({ contact }: Company): FormState {
+  const values = formValues(
     () => '',
-    () => true,
-  ),
-  errors: [],
-  notice: undefined,
-  isUncertain: false,
+    () => contact.public?.whatsapp !== undefined,
+  )
+  return filledForm(values)
+}
+
+/** Returns the form with the values that a visitor gave. */
+export function filledForm(values: FormValues): FormState {
+  return { ...correct, values }
 }
 
 /** Returns the state of an empty form that selects a service. */
-export function formAbout(slug: string): FormState {
-  return { ...emptyForm, values: { ...emptyForm.values, assunto: slug } }
+export function formAbout(slug: string, company: Company): FormState {
+  return filledForm({ ...emptyForm(company).values, assunto: slug })
 }
 
 /** Returns whether the form has errors. */

@@ -60,7 +60,10 @@ function asProse(part: GeneratedPart): Html {
   return part.write(blocksOf(part))
 }
 
-/** Writes the blocks as prose in an element of a class. */
+/** Writes the blocks as prose in an element of a class. Writes nothing if there are none. */
 function inBox(className: string): (part: GeneratedPart) => Html {
-  return part => html`<div class="${className}">\n${asProse(part)}</div>`
+  return part => {
+    const blocks = blocksOf(part)
+    return blocks.length > 0 ? html`<div class="${className}">\n${part.write(blocks)}</div>` : html``
+  }
 }

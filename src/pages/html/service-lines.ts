@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { phrases } from '../../locales/phrases.ts'
-import { nameAfterType, type ServiceText, serviceTitle } from '../../model/catalog.ts'
+import { nameAfterType, type ServiceText, serviceTitle, typeOrName } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
@@ -51,8 +51,8 @@ function list(site: Site, language: Language, name: string, write: (service: Ser
 ${site.catalog.services.map(service => html`<li>${drawingOf(site, service)}${write(service.texts[language])}</li>\n`)}</ul>`
 }
 
-function linkTo({ path, serviceType }: ServiceText): Html {
-  return html`<strong><a href="${path}">${serviceType}</a></strong>`
+function linkTo(service: ServiceText): Html {
+  return html`<strong><a href="${service.path}">${typeOrName(service)}</a></strong>`
 }
 
 /** Returns the name of a service after its type, and the sign that ends both. */

@@ -9,6 +9,7 @@ import { pageAbove } from '../../site/breadcrumbs.ts'
 import type { Site } from '../../site/site.ts'
 import { pictureOf } from '../blocks/cases.ts'
 import { serviceLine } from '../blocks/services.ts'
+import { withLeadingButton } from '../html/labels.ts'
 import { article } from '../html/parts/article.ts'
 import { callToAction } from '../html/parts/call-to-action.ts'
 import { layoutOf, writeSections } from '../html/parts/sections.ts'
@@ -75,7 +76,7 @@ function casePage(view: PageView<CasePage>): Html {
   const service = serviceLine(page.texts[language].service, language, catalog)
   const own = lead.slice(summary.length, lead.length - beforeSections(page, language, catalog).length)
   return article(view, {
-    opening: html`${write(summary)}${own.length > 0 && html`<div class="own">${write(own)}</div>\n`}${write(service)}`,
+    opening: html`${write(summary)}${own.length > 0 && html`<div class="own">${write(withLeadingButton(own))}</div>\n`}${write(service)}`,
     picture: numbers.length > 0 ? html`<div class="numbers">${write(numbers)}</div>\n` : write(picture),
     sections: html`<div class="strip">${write(parts)}</div>
 ${numbers.length > 0 && picture.length > 0 && html`<div class="proof">${write(picture)}</div>\n`}${writeSections(view, { layout: section => layoutOfSection(section, view.sections) })}`,

@@ -5,8 +5,10 @@ import type { Language } from '../../model/language.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { serverCardMediaType, serverCardPath } from '../../site/paths.ts'
 import type { Site } from '../../site/site.ts'
+import { withLinkedCaptions } from '../html/labels.ts'
 import { article } from '../html/parts/article.ts'
 import { actions, callToAction } from '../html/parts/call-to-action.ts'
+import { withStepTitles, writeSections } from '../html/parts/sections.ts'
 import type { PageView } from '../html/view.ts'
 import { type PageKindDefinition, shortenOrSplit } from './definition.ts'
 
@@ -44,6 +46,9 @@ function homePage(view: PageView): Html {
   const list = lead.slice(lead.at(-1)?.type === 'list' ? -1 : lead.length)
   return article(view, {
     opening: html`${write(lead.slice(0, lead.length - list.length))}${actions(view)}${write(list)}`,
+    sections: writeSections(view, {
+      labelled: (section, layout) => withLinkedCaptions(withStepTitles(section, layout)),
+    }),
     ending: callToAction(view),
   })
 }

@@ -7,10 +7,11 @@ import { pageAbove } from '../../site/breadcrumbs.ts'
 import { instructionsPath } from '../../site/paths.ts'
 import { contactMethods } from '../contact-methods.ts'
 import { developerPage, developerPages } from '../html/developer-page.ts'
+import { withFiguresBelowQuotes, withLabelsInBoxes } from '../html/labels.ts'
 import { article } from '../html/parts/article.ts'
 import { actions, callToAction, contactButton } from '../html/parts/call-to-action.ts'
 import { guide } from '../html/parts/guide.ts'
-import { layoutOf, writeSections } from '../html/parts/sections.ts'
+import { layoutOf, withStepTitles, writeSections } from '../html/parts/sections.ts'
 import { thanksTemplate } from '../html/parts/thanks.ts'
 import type { PageSection } from '../html/section.ts'
 import type { PageView } from '../html/view.ts'
@@ -95,8 +96,8 @@ ${write(blocks)}</div>
 function sheet(view: PageView, letter: readonly Block[]): Html {
   return html`<div class="sheet">
 <div class="head">
-${view.write(letter)}</div>
-${writeSections(view)}</div>
+${view.write(withLabelsInBoxes(letter))}</div>
+${writeSections(view, { labelled: (section, layout) => withFiguresBelowQuotes(withStepTitles(section, layout)) })}</div>
 `
 }
 
@@ -130,10 +131,15 @@ function forPrograms({ site, language }: PageView): Html {
   return html`<p><small>${form.forPrograms}${colon}<a href="${instructionsPath(site.languages, language)}">${agents.title}</a></small></p>\n`
 }
 
+const handset = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 2.5c0 6.6 4.9 11.5 11.5 11.5l.5-3.2-3.3-1.3-1.5 1.6a8 8 0 0 1-4.3-4.3l1.6-1.5L5.2 2z"/></svg>`
+
+/** Returns the most direct way to reach the company as a button: a chat, or else the telephone. */
 function directLine({ site, language }: PageView): Html | '' {
   const written = contactMethods(site.catalog.company, language)
   const direct = written.findLast(method => method.kind !== 'email')
   if (!direct) return ''
   const { kind, text, target } = direct
-  return html`<p class="direct"><a class="button" href="${target}">${phrases[language].identity.reach[kind]} <small>${text}</small></a></p>\n`
+  // The stylesheet draws the speech bubble of a chat.
+  const icon = kind === 'phone' && handset
+  return html`<p class="direct ${kind}"><a class="button" href="${target}">${icon}${phrases[language].identity.reach[kind]} <small>${text}</small></a></p>\n`
 }

@@ -24,6 +24,7 @@ import { pictureElement } from '../../prose/html-picture.ts'
 import { pageAbove } from '../../site/breadcrumbs.ts'
 import type { Site } from '../../site/site.ts'
 import { pricedService } from '../blocks/services.ts'
+import { withFiguresInQuotes } from '../html/labels.ts'
 import { article } from '../html/parts/article.ts'
 import { callToAction } from '../html/parts/call-to-action.ts'
 import { guide } from '../html/parts/guide.ts'
@@ -181,9 +182,10 @@ function postPage(view: PageView<BlogPost>): Html {
   return article(view, {
     opening: view.write(view.lead.slice(0, facts)),
     sections: html`${contents(view)}<div class="lead">
-${view.write(lead)}</div>
+${view.write(withFiguresInQuotes(lead))}</div>
 ${writeSections(view, {
   layout: section => (isOfOthers(section) ? 'others' : 'text'),
+  labelled: ({ blocks }) => withFiguresInQuotes(blocks),
   body: ({ heading: { anchor } }) =>
     anchor === relatedAnchor ? relatedCards(view) : anchor === continueAnchor && nearby(view),
 })}`,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contentDirs, published } from '../../../test/support/site.ts'
+import { nameOrType, serviceTitle, typeAfterName } from '../../model/catalog.ts'
 import { plainText } from '../../model/prose.ts'
 import { longestLine } from '../../pictures/share.ts'
 import { service } from './service.ts'
@@ -17,6 +18,32 @@ test('the shared picture of a service says its name and type, where both fit on 
   }
   assert.equal(lineWith('x'.repeat(room)), `${name} · ${'x'.repeat(room)}`)
   assert.equal(lineWith('x'.repeat(room + 1)), name)
+})
+
+test('a name that says the type too is printed once, in every place', async () => {
+  const { site } = await published(contentDirs.second)
+  const [page] = site.catalog.services
+  assert.ok(page)
+  const saidOf = (name: string, serviceType: string) => {
+    const text = { ...page.texts.en, name, serviceType, title: 'Care', headline: 'Care' }
+    const texts = { ...page.texts, en: text }
+    return [
+      serviceTitle(text),
+      service.shareLine(site, { ...page, texts }, 'en'),
+      nameOrType(text) + typeAfterName(text, ', '),
+    ]
+  }
+  const longer = 'Dental implants for adults'
+  const once = [longer, longer, longer]
+  assert.deepEqual(saidOf('Dental implants', 'Dental Implants'), Array(3).fill('Dental Implants'))
+  assert.deepEqual(saidOf(longer, 'Dental implants'), once)
+  assert.deepEqual(saidOf('dental implants', longer), once)
+  // A part of a word is not the word.
+  assert.deepEqual(saidOf('Art', 'Custom carts'), [
+    'Custom carts (Art)',
+    'Art · Custom carts',
+    'Art, Custom carts',
+  ])
 })
 
 test('the lead of a service begins with its type, unless the title says just that', async () => {

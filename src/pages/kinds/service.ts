@@ -5,11 +5,14 @@ import {
   type Catalog,
   capabilitiesAnchor,
   casesAnchor,
+  contains,
   continueAnchor,
+  nameOrType,
   type PageOf,
   pricesAnchor,
   type ServiceText,
   serviceTitle,
+  typeAfterName,
 } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
 import { type Block, bullets, heading, link, paragraph, strong, text } from '../../model/prose.ts'
@@ -54,9 +57,8 @@ export const service: PageKindDefinition<ServicePage> = {
   jsonLd: serviceNodes,
   openGraph: { type: 'website', facts: () => [] },
   shareLine: (_, { texts }, language) => {
-    const { name, serviceType } = texts[language]
-    const whole = `${name} · ${serviceType}`
-    return whole.length <= longestLine ? whole : name
+    const whole = nameOrType(texts[language]) + typeAfterName(texts[language], ' · ')
+    return whole.length <= longestLine ? whole : texts[language].name
   },
   markdown: { frontMatter: () => [], paths: () => [], shortening: shortenOrSplit },
   listed: {
@@ -84,7 +86,7 @@ function introduction({ texts }: ServicePage, language: Language): readonly Bloc
   const facts = factsOf(texts[language], language)
   return [
     // A type that is in the headline is not repeated below it.
-    headline.toLowerCase().includes(serviceType.toLowerCase())
+    contains(headline, serviceType)
       ? paragraph(text(summary))
       : paragraph(strong(serviceType), text(`. ${summary}`)),
     ...(facts.length > 0

@@ -149,3 +149,25 @@ test('every company has a logo and a place on the map, and one that says no more
     false,
   )
 })
+
+const ofCompany = (contact: string) => replace('\ncontact:', `\ncontact:\n  public: ${contact}`)
+const ways = [
+  ['{phone: "+55 53 5555-5555", email: ola@araucaria.example}', 'phone', 'Call us', false],
+  ['{phone: "+55 53 5555-5555", whatsapp: "+55 53 99999-9999"}', 'whatsapp', 'Message us on WhatsApp', true],
+  ['{email: ola@araucaria.example}', undefined, undefined, false],
+] as const
+for (const [given, kind, words, isTicked] of ways) {
+  test(`the button above the form is that of a ${kind ?? 'form alone'}: ${given}`, async t => {
+    const other = await startTestSite(await changedContent(t, { 'company.yaml': ofCompany(given) }))
+    const page = await fetchHtml(other, '/en/talk')
+    const [button] = elements(page, 'p').filter(({ attributes }) =>
+      /^direct/.test(attributes.get('class') ?? ''),
+    )
+    assert.equal(attribute(button, 'class'), kind && `direct ${kind}`)
+    if (button) assert.ok(textOf(button).startsWith(words ?? ''))
+    // A handset is drawn for a telephone only.
+    assert.equal(button ? elements(button, 'svg').length : 0, kind === 'phone' ? 1 : 0)
+    const box = elements(page, 'input').find(input => attribute(input, 'name') === 'whatsapp')
+    assert.equal(box?.attributes.has('checked'), isTicked)
+  })
+}

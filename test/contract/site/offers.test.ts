@@ -336,3 +336,56 @@ test('the JSON-LD of a service has its offers with their least and greatest pric
   ] satisfies Node[])
   assert.equal('offers' in only(graphOf(await fetchHtml(bare, '/en/workshop/reparo')), 'Service'), false)
 })
+
+test('where no offer is marked, the cheapest of a service is the first everywhere', async t => {
+  const offers = [
+    'offers:',
+    '  - {name: Chair, price: {from: 2400}}',
+    '  - {name: Visit, price: 90, duration: 1 day}',
+    '  - {name: Care, price: {from: 30}, currency: USD, per: month}',
+  ]
+  const lines = Object.fromEntries(
+    ['pt', 'en', 'es'].map(language => [`services/reparo/${language}.md`, addFrontMatter(...offers)]),
+  )
+  const folder = await changedContent(t, {
+    'company.yaml': replace('\nlocation:', '\ncurrency: BRL\nlocation:'),
+    ...lines,
+  })
+  const unmarked = await startTestSite(folder)
+  const read = async (path: string) => withoutNoBreaks(await (await unmarked.fetch(path)).text())
+  const classes = async (path: string, name: string) =>
+    withClass(await fetchHtml(unmarked, path), name).map(textOf)
+  assert.deepEqual(await classes('/en/workshop', 'price'), ['Visit: R$ 90'])
+  assert.match(await read('/en/workshop.md'), /\\\n {2}Visit: R\$ 90\n/)
+  assert.match(await read('/es/taller/sob-medida-escolar.md'), /\\\n {2}Visit: R\$ 90\n$/)
+  const facts = elements(await fetchHtml(unmarked, '/en/workshop/reparo'), 'ul')
+    .filter(list => attribute(list, 'class') === 'facts')
+    .flatMap(list => elements(list, 'li').map(textOf))
+  assert.deepEqual(facts.slice(0, 2), ['Visit: R$ 90, 1 day', 'Chair: from R$ 2,400'])
+  assert.match((await classes('/en/workshop/reparo', 'guide bar')).join(), /Visit R\$ 90/)
+  assert.match(await read('/en/llms.txt'), /Visit: R\$ 90, 1 day\./)
+  const { offers: given } = JSON.parse(await read('/api/v1/servicos/reparo?lang=en'))
+  assert.deepEqual(
+    given.map(({ entry }: { entry: boolean }) => entry),
+    [false, false, false],
+  )
+})
+
+test('an offer that several services share is not listed where a service has another, also without a mark', async t => {
+  const offers = ['offers:', '  - {name: Visit, price: 90}']
+  const lines = Object.fromEntries(
+    ['pt', 'en', 'es'].flatMap(language => [
+      [
+        `services/reparo/${language}.md`,
+        addFrontMatter(...offers, '  - {name: Table, price: 900}', '  - {name: Chair, price: 400}'),
+      ],
+      [`services/sob-medida-escolar/${language}.md`, addFrontMatter(...offers)],
+    ]),
+  )
+  const folder = await changedContent(t, {
+    'company.yaml': replace('\nlocation:', '\ncurrency: BRL\nlocation:'),
+    ...lines,
+  })
+  const list = await fetchHtml(await startTestSite(folder), '/en/workshop')
+  assert.deepEqual(withClass(list, 'price').map(textOf), ['Chair: R$ 400', 'Visit: R$ 90'])
+})

@@ -2,6 +2,7 @@ import { budgetRules } from './budgets.ts'
 import { codeRules } from './code.ts'
 import { contrastRules } from './contrast.ts'
 import { developersRules } from './developers.ts'
+import { filledRules } from './filled.ts'
 import { headRules } from './head.ts'
 import { idRules } from './ids.ts'
 import { linkRules } from './links.ts'
@@ -21,6 +22,7 @@ export const everyRule: readonly SiteRules[] = [
   codeRules,
   contrastRules,
   developersRules,
+  filledRules,
   headRules,
   idRules,
   linkRules,

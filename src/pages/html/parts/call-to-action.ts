@@ -2,9 +2,10 @@ import { html } from 'hono/html'
 import { phrases } from '../../../locales/phrases.ts'
 import type { PageText } from '../../../model/catalog.ts'
 import type { Language } from '../../../model/language.ts'
-import { type Inline, paragraph, strong, text as textRun } from '../../../model/prose.ts'
+import { type Inline, paragraph, plainText, strong, text as textRun } from '../../../model/prose.ts'
 import type { Html } from '../../../prose/html-context.ts'
 import { contactPath } from '../../contact-path.ts'
+import { separated } from '../labels.ts'
 import type { PageView } from '../view.ts'
 
 /** Returns the call to action below the title of a page. It belongs to the interface, so it is a `nav`. */
@@ -38,12 +39,42 @@ ${write([paragraph(...withHeadline(first, language), ...below)], path)}${button}
 `
 }
 
-/** Returns content whose first sentence is the headline. */
-function withHeadline([first, ...others]: readonly Inline[], language: Language): readonly Inline[] {
-  if (first?.type !== 'text') return first ? [first, ...others] : []
-  const [sentence] = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(first.text)
+/**
+ * Returns content whose first sentence is the headline, or else its label, bold text at its beginning. Nothing else in it is
+ * bold, because bold text is shown as the headline.
+ */
+function withHeadline(content: readonly Inline[], language: Language): readonly Inline[] {
+  const [first, ...others] = content
+  if (first?.type === 'strong') {
+    const [label, ...rest] = separated(content)
+    return label ? [label, ...rest.flatMap(unbolded)] : []
+  }
+  const [sentence] = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(plainText(content))
   const headline = sentence?.segment.trimEnd() ?? ''
-  return [strong(headline), textRun(first.text.slice(headline.length)), ...others]
+  if (first?.type === 'text' && first.text.length >= headline.length) {
+    return [strong(headline), textRun(first.text.slice(headline.length)), ...others.flatMap(unbolded)]
+  }
+  const [start, rest] = split(content.flatMap(unbolded), headline.length)
+  return [{ type: 'strong', content: start }, ...rest]
+}
+
+function unbolded(run: Inline): readonly Inline[] {
+  return run.type === 'strong' ? run.content : [run]
+}
+
+/** Splits content after a number of characters of its plain text. A run that is no text stays whole in the first part. */
+function split(
+  content: readonly Inline[],
+  length: number,
+): readonly [start: readonly Inline[], rest: readonly Inline[]] {
+  const [first, ...others] = content
+  if (!first || length <= 0) return [[], content]
+  const own = plainText([first]).length
+  if (first.type === 'text' && own > length) {
+    return [[textRun(first.text.slice(0, length))], [textRun(first.text.slice(length)), ...others]]
+  }
+  const [start, rest] = split(others, length - own)
+  return [[first, ...start], rest]
 }
 
 /**

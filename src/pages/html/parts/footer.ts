@@ -19,7 +19,7 @@ import { themeSwitch } from './theme-switch.ts'
 const hasCall = /class="(?:talk|contact)"/
 
 /**
- * Returns the footer: the publisher, all pages in groups, links to the files for machines, the legal identity, and the
+ * Returns the footer: the publisher, all pages in groups, what programs read, the legal identity, and the
  * colour schemes.
  */
 export function footer(document: HtmlDocument): Html {
@@ -27,21 +27,21 @@ export function footer(document: HtmlDocument): Html {
   const { company } = site.catalog
   const contact = site.page('contact', language)
   // A privacy policy sells nothing.
+  const hasAddresses = addressesOf(document).length > 0
+  const url = path && html`<p class="url">${site.url(path)}</p>\n`
   const sells = path !== undefined && path !== site.page('privacy', language).path
   return html`<footer class="bottom">
-<div class="imprint">${companyMark(site)}<b>${company.name}</b> <p>${company.location.address[language]}</p>${sells && !hasCall.test(String(document.main)) && html`\n<a class="button" href="${contact.path}">${contactCall(contact)}</a>`}</div>
-<div>
-<h2><a href="${contact.path}">${contact.navigation ?? contact.title}</a></h2>
-${addresses(document)}${path && html`<p class="url">${site.url(path)}</p>\n`}</div>
-<nav aria-label="${phrases[language].footerNavigation}">
+<div class="imprint">${companyMark(site)}<b>${company.name}</b> <p>${company.location.address[language]}</p>${sells && !hasCall.test(String(document.main)) && html`\n<a class="button" href="${contact.path}">${contactCall(contact)}</a>`}${hasAddresses ? '' : url}</div>
+${hasAddresses && html`<div>\n<h2><a href="${contact.path}">${contact.navigation ?? contact.title}</a></h2>\n${addresses(document)}${url}</div>\n`}<nav aria-label="${phrases[language].footerNavigation}">
 ${groups(document)}</nav>
-<div class="choices">${machineFiles(document)}
+<div class="choices">${forPrograms(document)}
 ${legalIdentity(company)}${themeSwitch(language)}</div>
 </footer>`
 }
 
 /** Returns the groups of links: the service lines, the examples, the other pages about the company, and those for developers. */
-function groups({ site, language }: HtmlDocument): Html[] {
+function groups(document: HtmlDocument): Html[] {
+  const { site, language } = document
   const { catalog } = site
   const technical = new Set(developerPages(site, language))
   const { llms, examplesOfWork } = phrases[language]
@@ -49,7 +49,8 @@ function groups({ site, language }: HtmlDocument): Html[] {
   const services = pagesListed(catalog, ({ footer }) => footer === 'services').filter(isOfKind('service'))
   const { footer: order } = catalog.company
   // The heading of the addresses leads to the contact page.
-  const listed = pagesListed(catalog, ({ footer }) => footer === 'pages').filter(({ id }) => id !== 'contact')
+  const isElsewhere = ({ id }: Page) => id === 'contact' && addressesOf(document).length > 0
+  const listed = pagesListed(catalog, ({ footer }) => footer === 'pages').filter(page => !isElsewhere(page))
   const named = [...listed, ...casesOf(catalog)]
   const pages: readonly Page[] = order ? order.flatMap(id => named.filter(page => page.id === id)) : listed
   const examples = pages.filter(page => isExample(page, language))
@@ -71,10 +72,13 @@ function groups({ site, language }: HtmlDocument): Html[] {
     .filter(([, links]) => links.length > 0)
     .map(([heading, links]) => {
       const main = mains.find(link => link?.[1] === heading)
+      const others = links.filter(link => !mains.includes(link))
+      // A link that would be the only one of its group stays in it.
+      const shown = others.length > 0 ? others : links
       return html`<div>
-<h2>${main ? html`<a href="${main[0]}">${heading}</a>` : heading}</h2>
+<h2>${main && shown === others ? html`<a href="${main[0]}">${heading}</a>` : heading}</h2>
 <ul>
-${links.filter(link => !mains.includes(link)).map(([path, text]) => html`<li><a href="${path}">${text}</a></li>`)}</ul>
+${shown.map(([path, text]) => html`<li><a href="${path}">${text}</a></li>`)}</ul>
 </div>
 `
     })
@@ -88,22 +92,25 @@ function isExample(page: Page, language: Language): boolean {
   )
 }
 
+/** Returns the public addresses of the company as a list. */
+function addresses(document: HtmlDocument): Html {
+  return html`<ul class="identity">
+${addressesOf(document).map(([target, text, label]) => html`<li>${label && html`${label} `}<a href="${target}">${text}</a></li>`)}</ul>
+`
+}
+
 /** Returns the public addresses of the company. WhatsApp is first. */
-function addresses({ site, language }: HtmlDocument): Html | '' {
+function addressesOf({ site, language }: HtmlDocument) {
   const { company } = site.catalog
   const { social = {} } = company
   const methods = contactMethods(company, language)
   // Addresses say what they are. Of two numbers, one is for WhatsApp.
-  const links = [
+  return [
     ...methods
       .toSorted((a, b) => Number(b.kind === 'whatsapp') - Number(a.kind === 'whatsapp'))
       .map(({ kind, label, text, target }) => [target, text, kind === 'whatsapp' && label] as const),
     ...Object.values(social).map(url => [url, withoutScheme(url), false] as const),
   ]
-  if (links.length === 0) return ''
-  return html`<ul class="identity">
-${links.map(([target, text, label]) => html`<li>${label && html`${label} `}<a href="${target}">${text}</a></li>`)}</ul>
-`
 }
 
 /** Returns the legal name of the company, and its tax number. */
@@ -118,20 +125,18 @@ function withoutScheme(url: string): string {
   return url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
 }
 
-/** Returns links to the files for machines. A document without an address has only the indexes. */
-function machineFiles({ site, language, path, markdownPath }: HtmlDocument): Html {
-  const { forMachines, colon } = phrases[language]
+/**
+ * Returns links to the index for programs, which names all files for them, to their instructions, and to the feed. A document
+ * without an address has the addresses of the indexes.
+ */
+function forPrograms({ site, language, path }: HtmlDocument): Html {
+  const { forMachines, agents, colon } = phrases[language]
+  if (path === undefined) {
+    const files = notFoundPointers(site, language)
+    return html`<p>${forMachines}${colon}${files.map(file => html`<a href="${file}">${file}</a> `)}</p>`
+  }
   const { blog } = site.catalog
-  const files: readonly (string | undefined)[] =
-    path === undefined
-      ? notFoundPointers(site, language)
-      : [
-          markdownPath,
-          llmsPath(site.languages, language),
-          instructionsPath(site.languages, language),
-          site.api.openApiPath,
-          blog && feedPath(singleText(blog.index).path),
-          '/sitemap.xml',
-        ]
-  return html`<p>${forMachines}${colon}${files.map(path => path && html`<a href="${path}">${path}</a> `)}</p>`
+  const feed = blog && html` <a href="${feedPath(singleText(blog.index).path)}">RSS</a>`
+  const { languages } = site
+  return html`<p><a href="${llmsPath(languages, language)}">${forMachines}</a> <a href="${instructionsPath(languages, language)}">${agents.title}</a>${feed}</p>`
 }

@@ -2,7 +2,13 @@ import { html, raw } from 'hono/html'
 import { fill } from '../../../contract/fill.ts'
 import { languageName } from '../../../locales/names.ts'
 import { phrases } from '../../../locales/phrases.ts'
-import { nameAfterType, type PageText, type ServiceText, textsIn } from '../../../model/catalog.ts'
+import {
+  nameAfterType,
+  type PageText,
+  type ServiceText,
+  textsIn,
+  typeOrName,
+} from '../../../model/catalog.ts'
 import type { Language } from '../../../model/language.ts'
 import type { Html } from '../../../prose/html-context.ts'
 import { isBelow } from '../../../site/paths.ts'
@@ -25,11 +31,18 @@ export function header(document: HtmlDocument): Html {
 <a class="brand" href="${site.page('home', language).path}">${companyMark(site)}<span class="name">${site.catalog.company.name}</span></a>
 <button class="menu-button" type="button" popovertarget="menu">${words.menu}</button>
 <div id="menu" popover>
-<nav aria-label="${words.mainNavigation}"><ul>
-${menuEntries(document)}</ul></nav>
-${languageMenu(document)}<a class="button" href="${contact.path}"${contact.path === path && current('page')}>${contactCall(contact)}</a>${whatsappButton(document)}
+${mainMenu(document)}${languageMenu(document)}<a class="button" href="${contact.path}"${contact.path === path && current('page')}>${contactCall(contact)}</a>${whatsappButton(document)}
 </div>
 </header>`
+}
+
+/** Returns the menu of pages. Empty if the contact page, which has a button, is the only one. */
+function mainMenu(document: HtmlDocument): Html | '' {
+  const entries = menuEntries(document)
+  if (entries.length === 0) return ''
+  return html`<nav aria-label="${phrases[document.language].mainNavigation}"><ul>
+${entries}</ul></nav>
+`
 }
 
 /**
@@ -63,8 +76,7 @@ ${lines.map(line => html`<li>${entry(line, lineLabel(line))}</li>`)}</ul></li>`
 
 /** Returns the type of a service, and its name if it is another. */
 function lineLabel(service: ServiceText): Html {
-  const { name, serviceType } = service
-  return html`${serviceType}${nameAfterType(service) && html` <i>${name}</i>`}`
+  return html`${typeOrName(service)}${nameAfterType(service) && html` <i>${service.name}</i>`}`
 }
 
 /** Returns the list of links to the document in each language. Empty on a site with one language. */

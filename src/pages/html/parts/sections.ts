@@ -1,7 +1,8 @@
 import { html } from 'hono/html'
 import { casesAnchor, continueAnchor, faqAnchor, pricesAnchor } from '../../../model/catalog.ts'
-import { plainText } from '../../../model/prose.ts'
+import { type Block, plainText } from '../../../model/prose.ts'
 import type { Html } from '../../../prose/html-context.ts'
+import { withLabelsAbove } from '../labels.ts'
 import type { PageSection } from '../section.ts'
 import type { PageView } from '../view.ts'
 
@@ -13,6 +14,8 @@ export interface SectionOptions {
   readonly picture?: (section: PageSection) => Html | ''
   /** Returns the body of a section that needs other HTML than its blocks. */
   readonly body?: (section: PageSection) => Html | false
+  /** Returns the blocks of a section with their labels as the page shows them. By default those of steps are titles. */
+  readonly labelled?: (section: PageSection, layout: string) => readonly Block[]
   /** Whether answers are collapsed, because the page is long. */
   readonly hasCollapsedAnswers?: boolean
 }
@@ -24,16 +27,23 @@ export function writeSections(
     layout = layoutOf,
     picture = () => '',
     body = () => false,
+    labelled = withStepTitles,
     hasCollapsedAnswers = false,
   }: SectionOptions = {},
 ): Html {
-  return html`${view.sections.map(
-    section => html`<section class="${layout(section)}">
+  return html`${view.sections.map(section => {
+    const name = layout(section)
+    return html`<section class="${name}">
 ${view.write([section.heading])}<div class="body">
-${body(section) || (section.heading.anchor === faqAnchor ? writeQuestions(view, section, hasCollapsedAnswers) : view.write(section.blocks))}</div>
+${body(section) || (section.heading.anchor === faqAnchor ? writeQuestions(view, section, hasCollapsedAnswers) : view.write(labelled(section, name)))}</div>
 ${picture(section)}</section>
-`,
-  )}`
+`
+  })}`
+}
+
+/** Returns the blocks of a section. If it is a path of steps, its labels are titles. */
+export function withStepTitles({ blocks }: PageSection, layout: string): readonly Block[] {
+  return layout === 'steps' ? withLabelsAbove(blocks) : blocks
 }
 
 /** Returns a list of links to sections. */

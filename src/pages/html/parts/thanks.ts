@@ -11,6 +11,7 @@ import { generatedBlocksFor } from '../../blocks/generated-blocks.ts'
 import { contactMethods } from '../../contact-methods.ts'
 import { documentTitle } from '../document-title.ts'
 import { shapesAt, tickPath } from '../drawings.ts'
+import { withLabelsAbove } from '../labels.ts'
 import { inSections, type PageSection } from '../section.ts'
 
 /** Returns the content of the thank-you page: the confirmation, the next steps, and links to other pages. */
@@ -68,7 +69,11 @@ function nextSteps(site: Site, language: Language): Html | '' {
   const sent = [paragraph(strong(phrases[language].form.done))]
   return html`<section class="steps">
 ${write([{ ...section.heading, anchor: 'next' }])}<div class="body">
-${write(section.blocks.filter(isSteps).map(steps => ({ ...steps, items: [sent, ...steps.items] })))}</div>
+${write(
+  withLabelsAbove(section.blocks)
+    .filter(isSteps)
+    .map(steps => ({ ...steps, items: [sent, ...steps.items] })),
+)}</div>
 </section>
 `
 }
@@ -84,13 +89,14 @@ const mostPages = 2
  * Returns links to suggested pages: the pages that the steps link to, the list of services, the first case and the
  * newest post. Pages that the language lacks are skipped.
  */
-function suggestedPages(site: Site, language: Language): Html {
+function suggestedPages(site: Site, language: Language): Html | '' {
   const { catalog } = site
   const services = pageNamed(catalog, 'services') ?? []
   const cases = casesOf(catalog).slice(0, 1)
   const posts = catalog.blog?.posts.slice(0, 1) ?? []
   const listed = [...pagesInSteps(site, language), ...[services, cases, posts].flat()]
   const pages = textsIn([...new Set(listed)], language).slice(0, mostPages)
+  if (pages.length === 0) return ''
   const { meanwhile } = phrases[language].form
   const cards = html`<div class="cards"><ul>
 ${pages.map(
