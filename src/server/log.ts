@@ -57,12 +57,13 @@ export function silentJournal(): Journal {
  * Creates a journal that logs the events of requests. Names, addresses, phones and texts of messages never reach it.
  */
 export function createJournal(log: Log): Journal {
-  const closed = (who: string) => (connections: number) =>
-    log.warn(
-      { connections },
-      `too many connections${who}: the longest idle ones were closed, or new ones not taken`,
-    )
-  const connectionClosed = { site: summed(closed('')), client: summed(closed(' of one client')) }
+  const closed = (what: string) => summed(connections => log.warn({ connections }, `too many ${what}`))
+  const taken = 'the longest idle ones were closed, or new ones not taken'
+  const connectionClosed = {
+    site: closed(`connections: ${taken}`),
+    client: closed(`connections of one client: ${taken}`),
+    answers: closed('unread answers: the connections of clients that read nothing were closed'),
+  }
   return {
     fault: (error, path, requestId) =>
       log.error({ err: error, path, requestId }, 'a request failed by our own fault'),
