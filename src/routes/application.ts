@@ -39,6 +39,8 @@ export interface Journal extends DeliveryJournal {
    * left unread.
    */
   connectionClosed(tooManyOf: 'site' | 'client' | 'answers'): void
+  /** The system opens no more files for this process, so it accepts no connections either. */
+  filesRefused(reason: string): void
 }
 
 /** A request without its body. `peer` is the address at the other end of the connection. */

@@ -36,6 +36,8 @@ export interface GuardOptions {
   clientOf(peer: string): string | undefined
   /** Called for each connection that was closed or refused because there are too many, also too many unread answers. */
   onClosed(tooManyOf: TooManyOf | 'answers'): void
+  /** Called while the system opens no more files, and so accepts no connections, with its reason (`EMFILE`). */
+  onFilesRefused(reason: string): void
 }
 
 /**

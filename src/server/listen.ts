@@ -12,6 +12,7 @@ import {
 import { connectionLimits, createBoundedServer } from './connection-limits.ts'
 import type { Respond } from './handler.ts'
 import { readRequest } from './node-request.ts'
+import { watchOpenFiles } from './open-files.ts'
 
 /** A listening socket. Requests wait until it has a handler. */
 export interface Listener {
@@ -41,6 +42,7 @@ const unguarded: GuardOptions = {
   connections: Number.POSITIVE_INFINITY,
   clientOf: () => undefined,
   onClosed: () => {},
+  onFilesRefused: () => {},
 }
 
 /** Listens on a host and port. Rejects with the system's error (`EADDRINUSE`, `EACCES`) when it cannot. */
@@ -53,6 +55,7 @@ export async function listen(
   const backlog = createBacklog(connectionLimits.unreadBytes, () => options.onClosed('answers'))
   const guard = guardConnections(server, backlog, options)
   await once(server.listen(port, host), 'listening')
+  watchOpenFiles(server, options.onFilesRefused)
   const ended = new Promise<void>(resolve => server.once('close', resolve))
   // Node counts a connection as idle as soon as its response is written. It would close one whose response is still
   // being sent.

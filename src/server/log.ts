@@ -64,6 +64,10 @@ export function createJournal(log: Log): Journal {
     client: closed(`connections of one client: ${taken}`),
     answers: closed('unread answers: the connections of clients that read nothing were closed'),
   }
+  let reason = ''
+  const filesRefused = summed(() =>
+    log.warn({ reason }, 'the system opens no more files for this process, so no connection is accepted'),
+  )
   return {
     fault: (error, path, requestId) =>
       log.error({ err: error, path, requestId }, 'a request failed by our own fault'),
@@ -72,6 +76,10 @@ export function createJournal(log: Log): Journal {
     mailTook() {},
     cacheFailed: reason => log.warn({ reason }, 'pictures cannot be kept: each start makes them again'),
     connectionClosed: tooManyOf => connectionClosed[tooManyOf](),
+    filesRefused(why) {
+      reason = why
+      filesRefused()
+    },
     delivered: (messageId, requestId) =>
       log.info({ messageId, requestId }, 'a contact message was delivered'),
     notAccepted(messageId, { kind, reason }, requestId) {
