@@ -17,6 +17,7 @@ import { listen } from './server/listen.ts'
 import { createJournal, type Log } from './server/log.ts'
 import type { Metrics, PublicationState } from './server/metrics.ts'
 import { observeFor } from './server/observe.ts'
+import { tooFewFiles } from './server/open-files.ts'
 import type { OperatorsListener, Readiness } from './server/operators.ts'
 import { requestLog } from './server/request-log.ts'
 import type { SharedStore } from './server/valkey.ts'
@@ -58,9 +59,10 @@ export async function start(config: Config, log: Log, development?: Development)
     runsOnBun
       ? listenOnBun(config.host, config.port)
       : listen(config.host, config.port, {
-          connections: config.maxConnections,
+          connections: mostConnections(config, log),
           clientOf: peer => directClientOf(peer, config.trustedProxies),
           onClosed: tooManyOf => journal.connectionClosed(tooManyOf),
+          onFilesRefused: reason => journal.filesRefused(reason),
         }),
     config.operators &&
       startOperators(config.operators, {
@@ -137,6 +139,15 @@ export async function start(config: Config, log: Log, development?: Development)
       store?.client.disconnect()
     },
   }
+}
+
+/** Returns how many connections are kept. Warns if the system does not allow as many as are configured. */
+function mostConnections({ maxConnections }: Config, log: Log): number {
+  const found = tooFewFiles(maxConnections)
+  if (!found) return maxConnections
+  const { openFiles, connections, fault, cure } = found
+  log.warn({ maxConnections, openFiles, connections }, `${fault}; ${cure}`)
+  return connections
 }
 
 /**

@@ -28,12 +28,14 @@ async function run(
   const [
     { publish },
     { createApplication },
+    { protocolReplies },
     { createRespond },
     { silentJournal },
     { exportSite, FolderRefused },
   ] = await Promise.all([
     import('../publish.ts'),
     import('../application.ts'),
+    import('../routes/protocol.ts'),
     import('../server/handler.ts'),
     import('../server/log.ts'),
     import('../export/write.ts'),
@@ -45,11 +47,9 @@ async function run(
   const snapshot = await publish(production, config.baseUrl, journal)
   const application = createApplication(snapshot, config, journal)
   try {
-    const count = await exportSite(
-      createRespond(() => application),
-      snapshot,
-      folder,
-    )
+    const current = () => application
+    const site = { respond: createRespond(current), replies: protocolReplies(current), snapshot }
+    const count = await exportSite(site, folder)
     output.write(`${folder}: ${count} files written\n`)
     return 0
   } catch (error) {

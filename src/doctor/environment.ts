@@ -1,5 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import type { Config, ConfigRefused } from '../config.ts'
+import { tooFewFiles } from '../server/open-files.ts'
 import { type Finding, failure, good, warning } from './finding.ts'
 
 /** Returns a finding for each invalid variable. */
@@ -24,6 +25,8 @@ export async function examineEnvironment(config: Config): Promise<Finding[]> {
   if (config.operators === undefined) {
     findings.push(warning('environment', 'there are no health checks and no metrics', 'set ADMIN_PORT=9090'))
   }
+  const files = tooFewFiles(config.maxConnections)
+  if (files) findings.push(warning('environment', files.fault, files.cure))
   findings.push(await examineCache(config.cacheDir))
   return findings.some(({ level }) => level !== 'good')
     ? findings

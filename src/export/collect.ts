@@ -1,9 +1,12 @@
-import type { Fields, Reply } from '../http/reply.ts'
+import { type Fields, type Reply, textOf } from '../http/reply.ts'
+import { statusReply } from '../http/status-names.ts'
 import type { Language } from '../model/language.ts'
+import type { ProtocolReplies } from '../routes/protocol.ts'
 import type { Respond } from '../server/handler.ts'
 import { markdownPath } from '../site/site.ts'
 import { isPage } from '../snapshot/resource.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
+import { placeholders } from './nginx-refusals.ts'
 
 /** A file with one representation of an address in one content coding. */
 export interface ExportedFile {
@@ -16,6 +19,29 @@ export interface ExportedFile {
   readonly fields: Fields
 }
 
+/** A response with an error. */
+export interface Refused {
+  readonly status: number
+  readonly fields: Fields
+  readonly body: string
+}
+
+/** The responses to requests that a server refuses, whatever their address is. */
+export interface ExportedRefusals {
+  readonly byStatus: readonly Refused[]
+  /** For a method that an address does not have. */
+  readonly notAllowed: Refused
+  /** The same under `/api`, by language. The default language comes first. */
+  readonly notAllowedInApi: ReadonlyMap<Language, Refused>
+}
+
+/** A site that answers without a server. */
+export interface AnsweringSite {
+  readonly respond: Respond
+  readonly replies: ProtocolReplies
+  readonly snapshot: Snapshot
+}
+
 /** The responses of a whole site, without their bodies. */
 export interface ExportedSite {
   readonly languages: readonly Language[]
@@ -24,6 +50,7 @@ export interface ExportedSite {
   readonly missing: ReadonlyMap<Language, readonly ExportedFile[]>
   /** Addresses that redirect, with the header fields of their responses. */
   readonly redirects: readonly { readonly path: string; readonly fields: Fields }[]
+  readonly refusals: ExportedRefusals
 }
 
 /** Stores the bytes of a file. */
@@ -31,6 +58,16 @@ export type KeepFile = (file: string, bytes: Uint8Array) => Promise<void>
 
 /** The file name suffixes of compressed files, by content coding. */
 const codingExtensions = { br: '.br', zstd: '.zst', gzip: '.gz' } as const
+
+/** The refusals of bytes that are not a request, of which nginx has its own. */
+const protocolCodes = [
+  'bad_request',
+  'body_too_large',
+  'uri_too_long',
+  'header_fields_too_large',
+  'method_not_implemented',
+  'http_version_not_supported',
+] as const
 
 /** Header fields that depend on the client, or that every server writes itself. */
 const leftOut = new Set(['RateLimit', 'RateLimit-Policy', 'Content-Length'])
@@ -40,10 +77,10 @@ const leftOut = new Set(['RateLimit', 'RateLimit-Policy', 'Content-Length'])
  * come first, because their rendering determines the addresses of pictures.
  */
 export async function collect(
-  respond: Respond,
-  { resources, readBodies, redirects, site }: Snapshot,
+  { respond, replies, snapshot }: AnsweringSite,
   keep: KeepFile,
 ): Promise<ExportedSite> {
+  const { resources, readBodies, redirects, site } = snapshot
   const { languages } = site
   const files: ExportedFile[] = []
   const missing = new Map<Language, readonly ExportedFile[]>()
@@ -87,7 +124,7 @@ export async function collect(
       [...html, ...markdown].map(each => ({ ...each, path: '' })),
     )
   }
-  return { languages, files, missing, redirects: moved }
+  return { languages, files, missing, redirects: moved, refusals: await collectRefusals() }
 
   /** Exports a representation in each content coding that makes it smaller. */
   async function exportEach(
@@ -109,11 +146,34 @@ export async function collect(
     return found
   }
 
+  async function collectRefusals(): Promise<ExportedRefusals> {
+    const own = await Promise.all(protocolCodes.map(code => replies.refuse(code)))
+    const others = [412, 500, 502, 503].map(status => statusReply(status))
+    const refuseIn = async (language: Language) => {
+      const [path = '/api'] = readBodies.keys()
+      const refused = refusedBy(await ask(`${path}?lang=${language}`, {}, placeholders.method))
+      const instance = JSON.stringify(path)
+      return [
+        language,
+        { ...refused, body: refused.body.replace(instance, JSON.stringify(placeholders.path)) },
+      ] as const
+    }
+    return {
+      byStatus: [...own, ...others.map(withAlways)].map(refusedBy),
+      notAllowed: refusedBy(await ask('/', {}, 'DELETE')),
+      notAllowedInApi: new Map(await Promise.all(languages.map(refuseIn))),
+    }
+  }
+
+  function withAlways(reply: Reply): Reply {
+    return { ...reply, fields: { ...snapshot.always, ...reply.fields } }
+  }
+
   /** Sends a request from a different client address each time, so that no quota is reached. */
-  async function ask(path: string, wanted: Fields): Promise<Reply> {
+  async function ask(path: string, wanted: Fields, method = 'GET'): Promise<Reply> {
     clients += 1
     const peer = `127.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`
-    return respond(new Request(site.url(path), { headers: wanted }), peer, reply => reply)
+    return respond(new Request(site.url(path), { method, headers: wanted }), peer, reply => reply)
   }
 }
 
@@ -124,6 +184,10 @@ function otherSpellings(path: string): string[] {
 /** Returns the file of a page. Web servers expect `index` for the root. */
 function fileOfPage(path: string): string {
   return path === '/' ? '/index' : path
+}
+
+function refusedBy({ status, fields, body }: Reply): Refused {
+  return { status, fields: sent(fields), body: textOf(body) }
 }
 
 function sent(fields: Fields): Fields {

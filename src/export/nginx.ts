@@ -1,5 +1,7 @@
 import type { Fields } from '../http/reply.ts'
 import type { ExportedFile, ExportedSite } from './collect.ts'
+import { nginxRefusals } from './nginx-refusals.ts'
+import { type Entry, map, quoted, withDollars } from './nginx-syntax.ts'
 
 /**
  * Returns the nginx configuration that serves an exported site: the file and the header fields of each response. `http`
@@ -60,10 +62,11 @@ export function nginxRules(site: ExportedSite): { readonly http: string; readonl
       [['~^(?<vitrine_chosen>/.+)$', '$vitrine_chosen', 'raw']],
       '$vitrine_default',
     ),
+    // The address as it was asked, because a missing one is answered at another.
     map(
-      '$uri',
+      '$request_uri',
       '$vitrine_language',
-      languages.slice(1).map(language => [`~^/${language}(?:/|$)`, language]),
+      languages.slice(1).map(language => [`~^/${language}(?:[/?]|$)`, language]),
       languages[0],
     ),
     map(
@@ -114,6 +117,7 @@ export function nginxRules(site: ExportedSite): { readonly http: string; readonl
       .filter(name => ofContent.includes(name))
       .map(name => map('$vitrine_not_modified', `${variable(name)}_sent`, [['1', '']], variable(name))),
   ]
+  const refusals = nginxRefusals(site.refusals)
   const addFields = [
     // An empty value removes the field that nginx adds itself.
     '  add_header Last-Modified "";',
@@ -130,19 +134,21 @@ max_ranges 0;
 gzip off;
 absolute_redirect off;
 merge_slashes off;
-error_page 404 @vitrine_missing;
+# As a path, because for a named location nginx would keep the method, and refuse it.
+error_page 403 404 =404 /vitrine-missing;
 location / {
   if ($vitrine_redirect) { return 308 $vitrine_redirect_with_query; }
   if ($vitrine_not_modified) { return 304; }
   try_files $vitrine_sent_file =404;
 ${addFields.join('\n')}
 }
-location @vitrine_missing {
+location = /vitrine-missing {
+  internal;
   try_files $vitrine_sent_missing_file =404;
 ${addFields.join('\n')}
 }
-`
-  return { http: `${http.join('\n')}\n`, server }
+${refusals.server}`
+  return { http: `${[...http, ...refusals.maps].join('\n')}\n`, server }
 }
 
 /** The header fields that describe a body. */
@@ -154,16 +160,6 @@ const weighed = '(?:1(?:\\.0*)?|0\\.0*[1-9]\\d*)'
 /** Returns a regular expression for a list that contains this name, without a weight or with this one. */
 function named(name: string, weight: string): string {
   return `(?:^|,)\\s*${name}\\s*(?:;\\s*q=${weight}\\s*)?(?:,|$)`
-}
-
-type Entry = readonly [key: string, value: string, isRaw?: 'raw']
-
-/** Returns a `map` block. `raw` values contain variables. */
-function map(source: string, target: string, entries: readonly Entry[], otherwise = ''): string {
-  const lines = entries.map(
-    ([key, value, isRaw]) => `  ${quoted(key)} ${isRaw ? `"${value}"` : withDollars(value)};`,
-  )
-  return `map ${source} ${target} {\n  default "${otherwise}";\n${lines.map(line => `${line}\n`).join('')}}`
 }
 
 /** Returns the `map` block of a header field. Its most frequent value is the default. */
@@ -184,16 +180,4 @@ function ofChoice(files: readonly ExportedFile[], wanted: ExportedFile['choice']
 
 function prefixed(word: string, entries: readonly Entry[]): Entry[] {
   return entries.map(([key, value]) => [`${word} ${key}`, value])
-}
-
-function quoted(text: string): string {
-  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
-}
-
-/** A variable that contains a dollar sign, because nginx cannot escape one. */
-const dollar = ['$', '{vitrine_dollar}'].join('')
-
-/** Quotes a text. Dollar signs in it do not begin a variable. */
-function withDollars(text: string): string {
-  return quoted(text).replaceAll('$', () => dollar)
 }

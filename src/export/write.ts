@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import type { Respond } from '../server/handler.ts'
-import type { Snapshot } from '../snapshot/snapshot.ts'
 import { cdnRules } from './cdn.ts'
-import { collect } from './collect.ts'
+import { type AnsweringSite, collect } from './collect.ts'
 import { nginxRules } from './nginx.ts'
 
 /** A file that marks the folder as an export. */
@@ -20,7 +18,7 @@ export class FolderRefused extends Error {}
  *
  * @throws FolderRefused if the folder holds anything but an export
  */
-export async function exportSite(respond: Respond, snapshot: Snapshot, folder: string): Promise<number> {
+export async function exportSite(site: AnsweringSite, folder: string): Promise<number> {
   const target = resolve(folder)
   const names: readonly string[] = await readdir(target).catch(() => [])
   if (names.length > 0 && !names.includes(marker)) {
@@ -30,7 +28,7 @@ export async function exportSite(respond: Respond, snapshot: Snapshot, folder: s
   }
   const unfinished = `${target}.${randomUUID()}.part`
   try {
-    const count = await writeInto(unfinished, respond, snapshot)
+    const count = await writeInto(unfinished, site)
     if (names.length === 0) await rm(target, { recursive: true, force: true })
     else await rename(target, `${unfinished}.old`)
     await rename(unfinished, target)
@@ -41,11 +39,11 @@ export async function exportSite(respond: Respond, snapshot: Snapshot, folder: s
   }
 }
 
-async function writeInto(folder: string, respond: Respond, snapshot: Snapshot): Promise<number> {
+async function writeInto(folder: string, site: AnsweringSite): Promise<number> {
   let count = 0
   const files = join(folder, 'site')
   await mkdir(files, { recursive: true })
-  const exported = await collect(respond, snapshot, async (file, bytes) => {
+  const exported = await collect(site, async (file, bytes) => {
     const path = join(files, file)
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, bytes)
@@ -58,7 +56,10 @@ async function writeInto(folder: string, respond: Respond, snapshot: Snapshot): 
     writeFile(join(folder, 'nginx-server.conf'), nginx.server),
     writeFile(join(files, '_headers'), cdn.headers),
     writeFile(join(files, '_redirects'), cdn.redirects),
-    writeFile(join(folder, marker), `${JSON.stringify({ origin: snapshot.site.baseUrl, files: count })}\n`),
+    writeFile(
+      join(folder, marker),
+      `${JSON.stringify({ origin: site.snapshot.site.baseUrl, files: count })}\n`,
+    ),
   ])
   return count
 }

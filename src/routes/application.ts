@@ -36,8 +36,13 @@ export interface Journal extends DeliveryJournal {
   mailTook(seconds: number): void
   /** Pictures cannot be cached, so the next start makes them again. */
   cacheFailed(reason: string): void
-  /** A connection was closed or refused, because the site or its client has too many. */
-  connectionClosed(tooManyOf: 'site' | 'client'): void
+  /**
+   * A connection was closed or refused, because the site or its client has too many, or because too many answers were
+   * left unread.
+   */
+  connectionClosed(tooManyOf: 'site' | 'client' | 'answers'): void
+  /** The system opens no more files for this process, so it accepts no connections either. */
+  filesRefused(reason: string): void
 }
 
 /** A request without its body. `peer` is the address at the other end of the connection. */

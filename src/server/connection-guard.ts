@@ -1,8 +1,11 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { faultOfHead } from '../http/request-head.ts'
+import { requestLimits } from '../http/request-limits.ts'
 import { authorityOf, originForm } from '../http/request-target.ts'
+import { createTurns } from '../model/own-turn.ts'
 import type { ProtocolProblemCode, ProtocolReplies, RefusedHead } from '../routes/protocol.ts'
+import type { Backlog } from './backlog.ts'
 import { type Connection, followConnection } from './connection.ts'
 import { connectionLimits } from './connection-limits.ts'
 import { createConnectionSlots, type TooManyOf } from './connection-slots.ts'
@@ -14,10 +17,13 @@ import type { SiteResponse } from './response.ts'
 export interface ConnectionGuard {
   readonly sockets: Iterable<Socket>
   /** Passes requests to the listener from now on, and the requests that have waited. */
-  open(respond: RequestListener, replies: ProtocolReplies): void
+  open(receive: Receive, replies: ProtocolReplies): void
   /** Makes each response the last of its connection from now on. */
   leave(): void
 }
+
+/** Receives a request when it arrives. Returns a function that answers it when its turn has come. */
+export type Receive = (incoming: IncomingMessage, outgoing: SiteResponse) => () => void
 
 /** The interval between two searches for slow readers, in milliseconds. */
 const sweepInterval = 10_000
@@ -28,15 +34,17 @@ export interface GuardOptions {
   readonly connections: number
   /** Returns the client at an address. Undefined for a trusted proxy. */
   clientOf(peer: string): string | undefined
-  /** Called for each connection that was closed or refused because there are too many. */
-  onClosed(tooManyOf: TooManyOf): void
+  /** Called for each connection that was closed or refused because there are too many, also too many unread answers. */
+  onClosed(tooManyOf: TooManyOf | 'answers'): void
+  /** Called while the system opens no more files, and so accepts no connections, with its reason (`EMFILE`). */
+  onFilesRefused(reason: string): void
 }
 
 /**
  * Guards the connections of a server: limits their number, refuses bytes that are not a request, and closes what takes
  * too long.
  */
-export function guardConnections(server: Server, options: GuardOptions): ConnectionGuard {
+export function guardConnections(server: Server, backlog: Backlog, options: GuardOptions): ConnectionGuard {
   const { clientOf, onClosed } = options
   const connections = new Map<Socket, Connection>()
   const slots = createConnectionSlots(
@@ -44,8 +52,9 @@ export function guardConnections(server: Server, options: GuardOptions): Connect
     socket => clientOf(socket.remoteAddress ?? ''),
     onClosed,
   )
+  const surroundings = { backlog, turn: createTurns() }
   const waiting: (() => void)[] = []
-  let respond: RequestListener
+  let listener: Receive
   let replies: ProtocolReplies | undefined
   let isLeaving = false
 
@@ -56,9 +65,12 @@ export function guardConnections(server: Server, options: GuardOptions): Connect
     }
     connections.set(
       socket,
-      followConnection(socket, () => slots.markIdle(socket)),
+      followConnection(socket, surroundings, () => slots.markIdle(socket)),
     )
-    socket.once('close', () => connections.delete(socket))
+    socket.once('close', () => {
+      connections.delete(socket)
+      backlog.forget(socket)
+    })
   })
   server.on('request', receive)
   server.on('checkContinue', (incoming, outgoing) =>
@@ -91,8 +103,8 @@ export function guardConnections(server: Server, options: GuardOptions): Connect
   closeSlowReaders(connections, server)
   return {
     sockets: { [Symbol.iterator]: () => connections.keys() },
-    open(listener, settled) {
-      respond = listener
+    open(receiver, settled) {
+      listener = receiver
       replies = settled
       for (const receiveAgain of waiting.splice(0)) receiveAgain()
     },
@@ -112,11 +124,15 @@ export function guardConnections(server: Server, options: GuardOptions): Connect
     code: ProtocolProblemCode,
     shown: (siteHost: string) => RefusedHead,
   ): void {
+    const settled = replies
+    const bytes = settled && shown(settled.host)
     connections.get(socket)?.refuseBytes(unfinished => {
-      if (!replies) return undefined
-      const { host, refuse, refuseHost } = replies
-      if (unfinished) return refuse(code, refusedRequest(unfinished, host, true).request)
-      const { authority = host, request } = shown(host)
+      if (!settled || !bytes) return undefined
+      const { host, refuse, refuseHost } = settled
+      if (unfinished) {
+        return refuse(code, refusedRequest(unfinished.request, host, unfinished.hasBegun).request)
+      }
+      const { authority = host, request } = bytes
       return refuseHost?.(authority) ?? refuse(code, request)
     })
   }
@@ -136,23 +152,37 @@ export function guardConnections(server: Server, options: GuardOptions): Connect
     const connection = connections.get(socket)
     if (!connection?.admits(outgoing)) return
     slots.markBusy(socket)
-    const { host, refuse, refuseHost } = settled
+    const { host, bodyBytes, refuse, refuseHost } = settled
     const misled = refuseHost?.(authorityOf(incoming.url ?? '', incoming.headers.host) ?? host)
     const code = faultOfHead(incoming, host) ?? expect?.(settled)
     // Node drops any bytes after an upgrade request in the same packet. So the connection must end with this response.
     if (isLeaving || incoming.headers.upgrade !== undefined) outgoing.shouldKeepAlive = false
     if (!outgoing.shouldKeepAlive) connection.admitNoMore()
-    const refusal = misled ?? (code && refuse(code, refusedRequest(incoming, host, false).request))
+    const refusal = misled
+      ? () => misled
+      : code && (() => refuse(code, refusedRequest(incoming, host, false).request))
     if (refusal) {
       connection.refuseLast(refusal, incoming.method !== 'HEAD')
-    } else if (incoming.url === '*') {
-      ;(outgoing as SiteResponse).send(settled.options(refusedRequest(incoming, host, false).request))
-    } else {
-      // The absolute form with this host is the same request. The Fetch adapter accepts its scheme only in lower case.
-      incoming.url = originForm(incoming.url ?? '', incoming.headers.host ?? host)
-      respond(incoming, outgoing)
+      return
     }
+    connection.takeTurn(keptBytes(incoming, bodyBytes), answerTo(settled, incoming, outgoing as SiteResponse))
   }
+
+  function answerTo(settled: ProtocolReplies, incoming: IncomingMessage, outgoing: SiteResponse): () => void {
+    const { host, options } = settled
+    if (incoming.url === '*')
+      return () => outgoing.send(options(refusedRequest(incoming, host, false).request))
+    // The absolute form with this host is the same request. The Fetch adapter accepts its scheme only in lower case.
+    incoming.url = originForm(incoming.url ?? '', incoming.headers.host ?? host)
+    return listener(incoming, outgoing)
+  }
+}
+
+/** Returns the most memory that a waiting request takes, in bytes: that of its head, and of its body. */
+function keptBytes({ headers }: IncomingMessage, bodyBytes: number): number {
+  const { 'content-length': length, 'transfer-encoding': coding } = headers
+  const body = coding === undefined ? Number(length ?? 0) : bodyBytes
+  return requestLimits.headBytes + Math.min(body, bodyBytes)
 }
 
 /** Returns the refusal of an `Expect` field, or undefined. */

@@ -14,6 +14,8 @@ export const connectionLimits = {
   answer: 120_000,
   /** How many requests may wait on a connection while one is being answered. */
   pipelined: 100,
+  /** All answers that their clients have not taken, and the requests that wait behind them, in bytes. */
+  unreadBytes: 32 * 1024 * 1024,
   /** How long the server reads and discards bytes of a refused client, so that the client can read the refusal. */
   linger: 1_000,
 } as const

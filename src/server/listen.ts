@@ -1,12 +1,18 @@
 import { once } from 'node:events'
-import type { RequestListener, Server } from 'node:http'
+import type { Server } from 'node:http'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { ProtocolReplies } from '../routes/protocol.ts'
-import { type ConnectionGuard, type GuardOptions, guardConnections } from './connection-guard.ts'
-import { createBoundedServer } from './connection-limits.ts'
+import { type Backlog, createBacklog } from './backlog.ts'
+import {
+  type ConnectionGuard,
+  type GuardOptions,
+  guardConnections,
+  type Receive,
+} from './connection-guard.ts'
+import { connectionLimits, createBoundedServer } from './connection-limits.ts'
 import type { Respond } from './handler.ts'
 import { readRequest } from './node-request.ts'
-import type { SiteResponse } from './response.ts'
+import { watchOpenFiles } from './open-files.ts'
 
 /** A listening socket. Requests wait until it has a handler. */
 export interface Listener {
@@ -36,6 +42,7 @@ const unguarded: GuardOptions = {
   connections: Number.POSITIVE_INFINITY,
   clientOf: () => undefined,
   onClosed: () => {},
+  onFilesRefused: () => {},
 }
 
 /** Listens on a host and port. Rejects with the system's error (`EADDRINUSE`, `EACCES`) when it cannot. */
@@ -45,8 +52,10 @@ export async function listen(
   options: GuardOptions = unguarded,
 ): Promise<Listener> {
   const server = createBoundedServer()
-  const guard = guardConnections(server, options)
+  const backlog = createBacklog(connectionLimits.unreadBytes, () => options.onClosed('answers'))
+  const guard = guardConnections(server, backlog, options)
   await once(server.listen(port, host), 'listening')
+  watchOpenFiles(server, options.onFilesRefused)
   const ended = new Promise<void>(resolve => server.once('close', resolve))
   // Node counts a connection as idle as soon as its response is written. It would close one whose response is still
   // being sent.
@@ -56,20 +65,25 @@ export async function listen(
   }
   return {
     port: portOf(server),
-    serve: (respond, replies) => guard.open(requestListener(respond, replies), replies),
+    serve: (respond, replies) => guard.open(receiver(respond, replies, backlog), replies),
     drain: milliseconds => drain(server, guard, milliseconds),
     close: milliseconds => close(server, guard, ended, milliseconds),
   }
 }
 
-function requestListener(respond: Respond, { host, bodyBytes }: ProtocolReplies): RequestListener {
+function receiver(respond: Respond, { host, bodyBytes }: ProtocolReplies, backlog: Backlog): Receive {
   return (incoming, outgoing) => {
+    const { socket } = incoming
     const request = readRequest(incoming, host, bodyBytes)
-    void respond(request, incoming.socket.remoteAddress ?? '', reply => {
-      ;(outgoing as SiteResponse).send(reply)
-      // The body that no route has read does not stay in memory while earlier responses are being sent.
-      if (request.body && !request.body.locked) void request.body.cancel()
-    })
+    return () => {
+      void respond(request, socket.remoteAddress ?? '', reply => {
+        outgoing.send(reply)
+        // The system has not taken all bytes at once.
+        if (socket.writableLength > 0) backlog.add(socket, reply.body)
+        // The body that no route has read does not stay in memory while the response is being sent.
+        if (request.body && !request.body.locked) void request.body.cancel()
+      })
+    }
   }
 }
 

@@ -57,12 +57,17 @@ export function silentJournal(): Journal {
  * Creates a journal that logs the events of requests. Names, addresses, phones and texts of messages never reach it.
  */
 export function createJournal(log: Log): Journal {
-  const closed = (who: string) => (connections: number) =>
-    log.warn(
-      { connections },
-      `too many connections${who}: the longest idle ones were closed, or new ones not taken`,
-    )
-  const connectionClosed = { site: summed(closed('')), client: summed(closed(' of one client')) }
+  const closed = (what: string) => summed(connections => log.warn({ connections }, `too many ${what}`))
+  const taken = 'the longest idle ones were closed, or new ones not taken'
+  const connectionClosed = {
+    site: closed(`connections: ${taken}`),
+    client: closed(`connections of one client: ${taken}`),
+    answers: closed('unread answers: the connections of clients that read nothing were closed'),
+  }
+  let reason = ''
+  const filesRefused = summed(() =>
+    log.warn({ reason }, 'the system opens no more files for this process, so no connection is accepted'),
+  )
   return {
     fault: (error, path, requestId) =>
       log.error({ err: error, path, requestId }, 'a request failed by our own fault'),
@@ -71,6 +76,10 @@ export function createJournal(log: Log): Journal {
     mailTook() {},
     cacheFailed: reason => log.warn({ reason }, 'pictures cannot be kept: each start makes them again'),
     connectionClosed: tooManyOf => connectionClosed[tooManyOf](),
+    filesRefused(why) {
+      reason = why
+      filesRefused()
+    },
     delivered: (messageId, requestId) =>
       log.info({ messageId, requestId }, 'a contact message was delivered'),
     notAccepted(messageId, { kind, reason }, requestId) {

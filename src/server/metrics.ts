@@ -59,11 +59,11 @@ export function createMetrics({ publishedAt, isRefused }: PublicationState): Met
   })
   const closed = new Counter({
     name: 'vitrine_connections_closed_total',
-    help: 'Connections closed or not taken because there were too many, of the site or of one client',
+    help: 'Connections closed or not taken because there were too many, of the site or of one client, or too many unread answers',
     labelNames: ['too_many_of'],
     registers,
   })
-  for (const who of ['site', 'client']) closed.inc({ too_many_of: who }, 0)
+  for (const what of ['site', 'client', 'answers']) closed.inc({ too_many_of: what }, 0)
   new Gauge({
     name: 'vitrine_snapshot_timestamp_seconds',
     help: 'When the content that the site answers with was published, in seconds since 1970',

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { caching } from '../http/caching.ts'
 import type { RefuseHost } from '../routes/protocol.ts'
+import { connectionLimits } from './connection-limits.ts'
 import type { MetricsText } from './metrics.ts'
 
 /** The functions behind the listener for operators. */
@@ -9,6 +10,9 @@ export interface OperatorsListener {
   readonly port: number
   close(): Promise<void>
 }
+
+/** How many connections operators may have. Each gets one answer. */
+const mostConnections = 100
 
 /** The facts in `/readyz`. */
 export interface Readiness {
@@ -60,6 +64,10 @@ export async function listenForOperators(
     } else if (request.url === '/metrics') answer(200, await metrics.text(), metrics.contentType)
     else answer(404, 'there is /livez, /readyz and /metrics\n')
   })
+  // Each answer is made for its request, so clients that do not read could fill the memory.
+  server.maxConnections = mostConnections
+  server.maxRequestsPerSocket = 1
+  server.timeout = connectionLimits.stall
   await once(server.listen(port, host), 'listening')
   const address = server.address()
   return {

@@ -158,6 +158,14 @@ suite('an exported site', { skip: without('nginx') }, () => {
           assertSame(static_, dynamic)
         }
       })
+      await assertEach([...paths, ...inLanguages], String, async path => {
+        for (const method of ['DELETE', 'OPTIONS']) {
+          const [static_, dynamic] = await both(path, {}, method)
+          // An export takes no messages.
+          if (dynamic.fields.includes('allow: GET, HEAD, POST')) assert.equal(static_.status, 405)
+          else assertSame(static_, dynamic)
+        }
+      })
       await assertEach(spellings, String, async path => {
         const [static_, dynamic] = await both(path, {})
         assert.equal(static_.status, dynamic.status)

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import { devNull } from 'node:os'
+
+/** How many files are kept for everything but connections: content, cache, mail server, store, threads, operators. */
+const reserved = 150
+
+/** The limit of open files that the system sets, and how many connections are possible with it. */
+export interface TooFewFiles {
+  readonly openFiles: number
+  readonly connections: number
+  /** What is wrong, and what to do. */
+  readonly fault: string
+  readonly cure: string
+}
+
+/**
+ * Returns why the system does not allow as many connections, which take one file each. Undefined where it does, or where
+ * its limit is unknown.
+ */
+export function tooFewFiles(maxConnections: number, openFiles = openFileLimit()): TooFewFiles | undefined {
+  const needed = maxConnections + reserved
+  if (openFiles >= needed) return undefined
+  const connections = openFiles - Math.min(reserved, Math.floor(openFiles / 2))
+  return {
+    openFiles,
+    connections,
+    fault: `MAX_CONNECTIONS is ${maxConnections}, but the system allows ${openFiles} open files: at most ${connections} connections are kept`,
+    cure: `allow ${needed} open files (LimitNOFILE of systemd, ulimits of Compose, ulimit -n), or set a lower MAX_CONNECTIONS`,
+  }
+}
+
+/** Returns how many files the system lets this process open. Only Linux says so; Node has raised it as far as it may. */
+function openFileLimit(): number {
+  try {
+    const [, soft] = /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
+    return Number(soft ?? Number.POSITIVE_INFINITY)
+  } catch {
+    // Another system, or one without /proc. A limit that is unknown is not compared.
+    return Number.POSITIVE_INFINITY
+  }
+}
+
+/** The interval between two attempts to open a file, in milliseconds. */
+const attemptInterval = 10_000
+
+/**
+ * Calls `onRefused` while the system opens no more files for this process, with its reason (`EMFILE`). Then it accepts
+ * no connections either, which Node does not say.
+ */
+export function watchOpenFiles(server: Server, onRefused: (reason: string) => void): void {
+  const refused = ({ code, message }: NodeJS.ErrnoException) => onRefused(code ?? message)
+  const attempt = async () => (await open(devNull)).close()
+  const timer = setInterval(() => void attempt().catch(refused), attemptInterval).unref()
+  server.once('close', () => clearInterval(timer))
+  // Without a listener, an error would end the process.
+  server.on('error', refused)
+}
