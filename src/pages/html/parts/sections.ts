@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { casesAnchor, continueAnchor, faqAnchor, pricesAnchor } from '../../../model/catalog.ts'
-import { plainText } from '../../../model/prose.ts'
+import { type Block, plainText } from '../../../model/prose.ts'
 import type { Html } from '../../../prose/html-context.ts'
 import type { PageSection } from '../section.ts'
 import type { PageView } from '../view.ts'
@@ -34,6 +34,29 @@ ${body(section) || (section.heading.anchor === faqAnchor ? writeQuestions(view, 
 ${picture(section)}</section>
 `,
   )}`
+}
+
+/**
+ * Splits the lead of a page before the first block that the program writes, such as `::services`. The opening has room
+ * for texts only; `writeIntroduced` writes the rest below it.
+ */
+export function splitLead(lead: readonly Block[]): {
+  readonly opening: readonly Block[]
+  readonly introduced: readonly Block[]
+} {
+  const index = lead.findIndex(({ type }) => type === 'generated')
+  const end = index < 0 ? lead.length : index
+  return { opening: lead.slice(0, end), introduced: lead.slice(end) }
+}
+
+/** Returns blocks that the title of a page introduces, in an element like that of a section. */
+export function writeIntroduced({ write }: PageView, blocks: readonly Block[], layout = 'lines'): Html | '' {
+  if (blocks.length === 0) return ''
+  return html`<div class="${layout}">
+<div class="body">
+${write(blocks)}</div>
+</div>
+`
 }
 
 /** Returns a list of links to sections. */
