@@ -27,7 +27,7 @@ async function prepare(page: Page): Promise<void> {
 const withoutOrnaments = `
   main::before, .talk::after, .steps li::before, .steps li::after { content: none !important }
   .table { background-image: none !important }
-  .not-found li a { background: var(--highlight) !important }`
+  .body:has(.missing) li a { background: var(--highlight) !important }`
 
 /**
  * Returns the errors that axe finds on a page as it is shown now, a line for each rule and element. Includes uncertain

@@ -127,6 +127,24 @@ It was a summer.
         ),
       ],
       [
+        `pages/home/${language}.md`,
+        append(
+          '## One picture',
+          '',
+          'A text next to it.',
+          '',
+          '![The plan](/assets/plan.svg)',
+          '',
+          '## Two pictures',
+          '',
+          'A text next to them.',
+          '',
+          '![The plan](/assets/plan.svg)',
+          '',
+          '![Chairs](/assets/chairs.jpg)',
+        ),
+      ],
+      [
         `pages/versioning/${language}.md`,
         edits(
           language === 'es' ? addFrontMatter(olderRecord) : text => text,

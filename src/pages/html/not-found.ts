@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import { phrases } from '../../locales/phrases.ts'
-import { pageNamed, textsIn } from '../../model/catalog.ts'
+import { type PageText, pageNamed, textsIn } from '../../model/catalog.ts'
+import type { Drawing } from '../../model/drawing.ts'
 import { type Language, localise } from '../../model/language.ts'
 import type { Block } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
@@ -20,6 +21,8 @@ export function htmlNotFound(site: Site, language: Language, nearest?: string): 
     [named('home'), named('services'), prices, about, blog, named('contact')].flat(),
     language,
   )
+  const { bullet } = catalog.theme
+  const isInCells = isCell(bullet) && pages.every(page => nameOf(page).length <= longestInCell)
   return htmlDocument({
     site,
     language,
@@ -31,11 +34,26 @@ export function htmlNotFound(site: Site, language: Language, nearest?: string): 
 <h1>${notFoundTitle}</h1>
 ${nearest && html`<p>${closest}${colon}<a href="${nearest}">${nearest}</a></p>\n`}<p>${pageGone}</p>
 <ul>
-${pages.map(({ path, navigation, title }) => html`<li><a href="${path}">${navigation ?? title}</a></li>\n`)}<li class="missing" aria-hidden="true"><svg viewBox="0 0 32 32">${raw(outlineOf(site.catalog.theme.bullet).markup)}</svg></li>
-</ul>
+${pages.map(page => html`<li><a href="${page.path}">${nameOf(page)}</a></li>\n`)}${
+  isInCells &&
+  html`<li class="missing" aria-hidden="true"><svg viewBox="0 0 32 32">${raw(outlineOf(bullet).markup)}</svg></li>
+`
+}</ul>
 </div>
 `,
   })
+}
+
+/** The most letters of a link that fits into a cell. */
+const longestInCell = 12
+
+/** Returns whether a bullet is a cell: it has a level, so it is a shape that holds something. */
+function isCell({ markup }: Drawing): boolean {
+  return markup.includes('class="level"')
+}
+
+function nameOf({ navigation, title }: PageText): string {
+  return navigation ?? title
 }
 
 function isPriceTable(block: Block): boolean {

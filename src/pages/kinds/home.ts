@@ -8,7 +8,14 @@ import type { Site } from '../../site/site.ts'
 import { withLinkedCaptions } from '../html/labels.ts'
 import { article } from '../html/parts/article.ts'
 import { actions, callToAction } from '../html/parts/call-to-action.ts'
-import { withStepTitles, writeSections } from '../html/parts/sections.ts'
+import {
+  layoutOf,
+  splitLead,
+  withStepTitles,
+  writeIntroduced,
+  writeSections,
+} from '../html/parts/sections.ts'
+import type { PageSection } from '../html/section.ts'
 import type { PageView } from '../html/view.ts'
 import { type PageKindDefinition, shortenOrSplit } from './definition.ts'
 
@@ -42,15 +49,26 @@ export const home: PageKindDefinition<PageOf<'home'>> = {
  * The sections follow, then the call to action again.
  */
 function homePage(view: PageView): Html {
-  const { lead, write } = view
-  const list = lead.slice(lead.at(-1)?.type === 'list' ? -1 : lead.length)
+  const { opening, introduced } = splitLead(view.lead)
+  const list = opening.slice(opening.at(-1)?.type === 'list' ? -1 : opening.length)
+  const { write } = view
   return article(view, {
-    opening: html`${write(lead.slice(0, lead.length - list.length))}${actions(view)}${write(list)}`,
-    sections: writeSections(view, {
+    opening: html`${write(opening.slice(0, opening.length - list.length))}${actions(view)}${write(list)}`,
+    sections: html`${writeIntroduced(view, introduced)}${writeSections(view, {
+      layout: layoutOfSection,
       labelled: (section, layout) => withLinkedCaptions(withStepTitles(section, layout)),
-    }),
+    })}`,
     ending: callToAction(view),
   })
+}
+
+/** Returns the layout of a section. One picture is next to its text, and two are in a band. */
+function layoutOfSection(section: PageSection): string {
+  const layout = layoutOf(section)
+  const pictures = section.blocks.filter(({ type }) => type === 'figure').length
+  if (layout !== 'text' || pictures === section.blocks.length) return layout
+  if (pictures === 1) return 'picture'
+  return pictures === 2 ? 'pictures' : layout
 }
 
 /** Returns the links for machines that arrive at a home page (RFC 9727 §3, RFC 8631). */

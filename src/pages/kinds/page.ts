@@ -11,7 +11,13 @@ import { withFiguresBelowQuotes, withLabelsInBoxes } from '../html/labels.ts'
 import { article } from '../html/parts/article.ts'
 import { actions, callToAction, contactButton } from '../html/parts/call-to-action.ts'
 import { guide } from '../html/parts/guide.ts'
-import { layoutOf, withStepTitles, writeSections } from '../html/parts/sections.ts'
+import {
+  layoutOf,
+  splitLead,
+  withStepTitles,
+  writeIntroduced,
+  writeSections,
+} from '../html/parts/sections.ts'
 import { thanksTemplate } from '../html/parts/thanks.ts'
 import type { PageSection } from '../html/section.ts'
 import type { PageView } from '../html/view.ts'
@@ -48,11 +54,11 @@ const manySections = 6
 
 function plainPage(view: PageView): Html {
   const isPrivacy = view.page.id === 'privacy'
-  const [opening, letter] = before('letterhead', view.lead)
-  const [lead, needs] = before('needs', opening)
+  const [beforeLetter, letter] = before('letterhead', view.lead)
+  const { opening, introduced } = splitLead(beforeLetter)
   return article(view, {
-    opening: html`${view.write(lead)}${view.text.call && actions(view)}`,
-    sections: html`${needs.length > 0 && firstSection(view, needs)}${contents(view, letter.length > 0 ? letterCall(view) : undefined)}${letter.length > 0 ? sheet(view, letter) : writeSections(view, { layout: layoutOfText })}`,
+    opening: html`${view.write(opening)}${view.text.call && actions(view)}`,
+    sections: html`${contents(view, letter.length > 0 ? letterCall(view) : undefined)}${writeIntroduced(view, introduced)}${letter.length > 0 ? sheet(view, letter) : writeSections(view, { layout: layoutOfText })}`,
     // A privacy policy sells nothing, but readers need its date.
     ending: isPrivacy ? '' : callToAction(view),
     isDated: isPrivacy,
@@ -83,15 +89,6 @@ function before(
   return [blocks.slice(0, start), blocks.slice(start)]
 }
 
-/** Returns the services of a page whose title introduces them. */
-function firstSection({ write }: PageView, blocks: readonly Block[]): Html {
-  return html`<div class="lines">
-<div class="body">
-${write(blocks)}</div>
-</div>
-`
-}
-
 /** Returns the sheet of a letter: the letterhead with the facts below it, and all sections. */
 function sheet(view: PageView, letter: readonly Block[]): Html {
   return html`<div class="sheet">
@@ -116,11 +113,10 @@ function contents(view: PageView, below?: Html): Html | '' {
  * direct of them is a button above the form.
  */
 function contactPage(view: PageView): Html {
-  const hasForm = ({ blocks }: PageSection) =>
-    blocks.some(block => block.type === 'generated' && block.name === 'contact-form')
+  const { opening, introduced } = splitLead(view.lead)
   return article(view, {
-    opening: html`${view.write(view.lead)}${directLine(view)}`,
-    sections: writeSections(view, { layout: section => (hasForm(section) ? 'writing' : layoutOf(section)) }),
+    opening: html`${view.write(opening)}${directLine(view)}`,
+    sections: html`${writeIntroduced(view, introduced, introduced.some(isForm) ? 'writing' : undefined)}${writeSections(view, { layout: section => (section.blocks.some(isForm) ? 'writing' : layoutOf(section)) })}`,
     ending: html`${forPrograms(view)}${thanksTemplate(view.site, view.language)}`,
   })
 }
@@ -129,6 +125,10 @@ function contactPage(view: PageView): Html {
 function forPrograms({ site, language }: PageView): Html {
   const { form, colon, agents } = phrases[language]
   return html`<p><small>${form.forPrograms}${colon}<a href="${instructionsPath(site.languages, language)}">${agents.title}</a></small></p>\n`
+}
+
+function isForm(block: Block): boolean {
+  return block.type === 'generated' && block.name === 'contact-form'
 }
 
 const handset = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 2.5c0 6.6 4.9 11.5 11.5 11.5l.5-3.2-3.3-1.3-1.5 1.6a8 8 0 0 1-4.3-4.3l1.6-1.5L5.2 2z"/></svg>`

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { changedContent } from '../../support/content.ts'
+import { replace } from '../../support/content-edits.ts'
 import { attribute, elements, fetchHtml, parseHtml, textOf } from '../../support/html.ts'
 import { startTestSite } from '../../support/site.ts'
 
@@ -186,5 +188,27 @@ test('HEAD of an address that does not exist is 404 with no body', async () => {
     const response = await site.fetch('/nada', { method: 'HEAD', headers: { Accept: accept } })
     assert.equal(response.status, 404)
     assert.equal(response.body, null)
+  }
+})
+
+test('the links of the 404 page are in cells only if the bullet is one and they are short', async t => {
+  const level = '<path class="level" d="M6 20h20v8H6z"/>'
+  const bullet = (inner: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inner}<path d="M4 4h24v24H4z"/></svg>`
+  const named = (navigation: string) => replace('navigation: Oficina', `navigation: ${navigation}`)
+  const cases = [
+    [level, 'Oficina', true],
+    [level, 'Nossa oficina escolar', false],
+    ['', 'Oficina', false],
+  ] as const
+  for (const [inner, navigation, isInCells] of cases) {
+    const folder = await changedContent(t, {
+      'theme/bullet.svg': bullet(inner),
+      'pages/services/pt.md': named(navigation),
+    })
+    const page = await (await startTestSite(folder)).fetch('/nada')
+    const html = await page.text()
+    assert.equal(html.includes('class="missing"'), isInCells, navigation)
+    assert.ok(html.includes(`>${navigation}</a>`))
   }
 })

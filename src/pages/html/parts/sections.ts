@@ -46,6 +46,29 @@ export function withStepTitles({ blocks }: PageSection, layout: string): readonl
   return layout === 'steps' ? withLabelsAbove(blocks) : blocks
 }
 
+/**
+ * Splits the lead of a page before the first block that the program writes, such as `::services`. The opening has room
+ * for texts only; `writeIntroduced` writes the rest below it.
+ */
+export function splitLead(lead: readonly Block[]): {
+  readonly opening: readonly Block[]
+  readonly introduced: readonly Block[]
+} {
+  const index = lead.findIndex(({ type }) => type === 'generated')
+  const end = index < 0 ? lead.length : index
+  return { opening: lead.slice(0, end), introduced: lead.slice(end) }
+}
+
+/** Returns blocks that the title of a page introduces, in an element like that of a section. */
+export function writeIntroduced({ write }: PageView, blocks: readonly Block[], layout = 'lines'): Html | '' {
+  if (blocks.length === 0) return ''
+  return html`<div class="${layout}">
+<div class="body">
+${write(blocks)}</div>
+</div>
+`
+}
+
 /** Returns a list of links to sections. */
 export function sectionLinks(sections: readonly PageSection[]): Html {
   return html`<ul>
