@@ -1,0 +1,54 @@
+import { finding, type Rule } from './rule.ts'
+import { isPositioned, type Line, type Sight, textOf } from './sight.ts'
+
+/**
+ * Texts of one element in another order than that of the document: a later one above an earlier one in the same column,
+ * or before it on the same line. On paper the sender is first, so its order is not asked.
+ */
+export const readingOrder: Rule = { name: 'reading-order', find }
+
+function find({ lines, isPrint }: Sight) {
+  if (isPrint) return []
+  const parts = partsByParent(lines)
+  return [...parts].flatMap(([, children]) => {
+    const all = [...children]
+    return all.flatMap(([later, box], index) => {
+      const earlier = all.slice(0, index).find(([, before]) => isBefore(box, before))
+      return earlier ? [finding(later, `"${textOf(later)}" before "${textOf(earlier[0])}"`)] : []
+    })
+  })
+}
+
+/** The place of the texts in each child of each element with several children. */
+function partsByParent(lines: readonly Line[]): Map<Element, Map<Element, DOMRect>> {
+  const parents = new Map<Element, Map<Element, DOMRect>>()
+  for (const { element, box } of lines) {
+    for (
+      let child: Element = element;
+      child.parentElement && child !== document.body;
+      child = child.parentElement
+    ) {
+      if (isPositioned(child) || getComputedStyle(child).float !== 'none') break
+      const parent = child.parentElement
+      const siblings = parents.get(parent) ?? new Map<Element, DOMRect>()
+      parents.set(parent, siblings.set(child, union(siblings.get(child) ?? box, box)))
+    }
+  }
+  return parents
+}
+
+function union(one: DOMRect, other: DOMRect): DOMRect {
+  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)]
+  return new DOMRect(x, y, Math.max(one.right, other.right) - x, Math.max(one.bottom, other.bottom) - y)
+}
+
+function isBefore(later: DOMRect, earlier: DOMRect): boolean {
+  const width = Math.min(later.right, earlier.right) - Math.max(later.left, earlier.left)
+  const height = Math.min(later.bottom, earlier.bottom) - Math.max(later.top, earlier.top)
+  const isAbove = width > 1 && later.bottom <= earlier.top + 2
+  // What begins lower may be below the start of a tall neighbour.
+  const isSameRow = height > 0.5 * Math.min(later.height, earlier.height) && later.top < earlier.top + 16
+  const isRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl'
+  const isFirst = isRightToLeft ? later.left >= earlier.right - 1 : later.right <= earlier.left + 1
+  return isAbove || (isSameRow && isFirst)
+}

@@ -1,0 +1,81 @@
+import { type Look, nameOf, see, shortened } from './sight.ts'
+
+/** A colour in sRGB, each part from 0 to 255, and how opaque it is, from 0 to 1. */
+export type Rgba = readonly [red: number, green: number, blue: number, opacity: number]
+
+/** A line of a text with its colour, before it is painted. */
+export interface ColouredLine {
+  readonly element: string
+  readonly text: string
+  readonly colour: Rgba
+  /** The contrast that WCAG 2.2 asks for (1.4.3). */
+  readonly least: number
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Returns the lines of all texts, except those of controls that are switched off. With `within` only those of these elements. */
+export function colouredLines(look: Look, within?: readonly Element[]): readonly ColouredLine[] {
+  const { lines } = see(look)
+  const shown = lines.filter(
+    ({ element }) =>
+      !element.closest('[disabled], option, svg') && (within?.some(each => each.contains(element)) ?? true),
+  )
+  return shown.map(({ element, node, box: { x, y, width, height }, em }) => {
+    const { webkitTextFillColor, fontWeight } = getComputedStyle(element)
+    const isLarge = em >= 24 || (em >= 18.66 && Number(fontWeight) >= 700)
+    return {
+      element: nameOf(element),
+      text: shortened(node.data),
+      colour: withOpacityOf(element, rgbaOf(webkitTextFillColor)),
+      least: isLarge ? 3 : 4.5,
+      x,
+      y,
+      width,
+      height,
+    }
+  })
+}
+
+function withOpacityOf(element: Element, [red, green, blue, own]: Rgba): Rgba {
+  let opacity = own
+  for (let each: Element | null = element; each; each = each.parentElement)
+    opacity *= Number(getComputedStyle(each).opacity)
+  return [red, green, blue, opacity]
+}
+
+/** Returns a colour of a computed style in sRGB, as the browser would paint it. */
+export function rgbaOf(colour: string): Rgba {
+  const known = colours.get(colour)
+  if (known) return known
+  const canvas = new OffscreenCanvas(1, 1)
+  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+  context.fillStyle = colour
+  context.fillRect(0, 0, 1, 1)
+  const [red = 0, green = 0, blue = 0, opacity = 0] = context.getImageData(0, 0, 1, 1).data
+  const rgba: Rgba = [red, green, blue, opacity / 255]
+  colours.set(colour, rgba)
+  return rgba
+}
+
+/** The colours read so far. */
+const colours = new Map<string, Rgba>()
+
+/** Paints no text until it is called again, so that what is behind can be seen. */
+export function toggleTexts(): void {
+  const present = document.adoptedStyleSheets.filter(sheet => !hidden.has(sheet))
+  if (present.length < document.adoptedStyleSheets.length) {
+    document.adoptedStyleSheets = present
+    return
+  }
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    '*, ::before, ::after, ::marker, ::placeholder { -webkit-text-fill-color: #0000 !important; text-shadow: none !important; text-decoration-color: #0000 !important; transition: none !important }',
+  )
+  hidden.add(sheet)
+  document.adoptedStyleSheets = [...present, sheet]
+}
+
+const hidden = new WeakSet<CSSStyleSheet>()

@@ -1,0 +1,106 @@
+import { finding, type Rule } from './rule.ts'
+import {
+  ancestorsOf,
+  blockOf,
+  borderOf,
+  hasColour,
+  isInside,
+  isPainted,
+  isVisible,
+  type Line,
+  placeOf,
+  type Sight,
+  scrollPortsOf,
+  shortened,
+} from './sight.ts'
+
+/** A text that touches the edge of its box, or a box or text next to it. */
+export const touching: Rule = { name: 'touching', find }
+
+function find(sight: Sight) {
+  return [...atTheEdge(sight), ...besideBoxes(sight), ...besideTexts(sight)]
+}
+
+/** The texts less than three pixels from the border or the ground that is painted around them. */
+function atTheEdge({ lines }: Sight) {
+  return lines.flatMap(({ element, box, node }) => {
+    const around = [element, ...ancestorsOf(element)].find(each => isEdged(each))
+    if (!around || around.matches('pre')) return []
+    const place = placeOf(around)
+    const style = getComputedStyle(around)
+    const isWhole = hasColour(style)
+    const left = isWhole || borderOf(style, 'Left') > 0 ? box.left - place.left - borderOf(style, 'Left') : 9
+    const right =
+      isWhole || borderOf(style, 'Right') > 0 ? place.right - borderOf(style, 'Right') - box.right : 9
+    const isNear = (gap: number) => gap < 3 && gap > -3
+    return isNear(left) || isNear(right) ? [finding(around, `at its edge: ${shortened(node.data)}`)] : []
+  })
+}
+
+/** Whether an element is a box with a visible edge: not an inline mark, nor the page itself. */
+function isEdged(element: Element): boolean {
+  const style = getComputedStyle(element)
+  if (/^(?:inline|contents|table-row|table-row-group)$/.test(style.display) || element === document.body)
+    return false
+  const hasSide = borderOf(style, 'Left') > 0 || borderOf(style, 'Right') > 0
+  if (!hasSide && !hasColour(style)) return false
+  return hasSide || (!isWiderThanItself(style) && style.backgroundColor !== groundAround(element))
+}
+
+/** Whether a shadow without blur continues the ground to the edges of the screen. */
+function isWiderThanItself({ boxShadow }: CSSStyleDeclaration): boolean {
+  return Number(/(\d+)[\d.]*px\s*$/.exec(boxShadow)?.[1] ?? 0) > 99
+}
+
+function groundAround(element: Element): string {
+  const below = ancestorsOf(element).find(each => hasColour(getComputedStyle(each)))
+  return getComputedStyle(below ?? document.documentElement).backgroundColor
+}
+
+/** The texts next to a button or another painted box that is not around them, without a gap. */
+function besideBoxes({ lines }: Sight) {
+  const boxes = [...document.querySelectorAll('body *')]
+    .filter(
+      element =>
+        isVisible(element) && isPainted(element) && !/^inline$/.test(getComputedStyle(element).display),
+    )
+    .filter(element => !element.matches('html, body, tr, td, th, thead, tbody, option'))
+    .map(element => ({ element, place: placeOf(element) }))
+    .filter(({ place }) => place.width > 1 && place.height > 1)
+    .filter(({ element, place }) =>
+      isInside(place, scrollPortsOf(element).slice(element.matches('pre') ? 1 : 0)),
+    )
+  return lines.flatMap(({ element, node, box, em }) => {
+    const beside = boxes.find(
+      each =>
+        !each.element.contains(element) && !element.contains(each.element) && isBeside(box, each.place, em),
+    )
+    return beside ? [finding(beside.element, `beside it: ${shortened(node.data)}`)] : []
+  })
+}
+
+function isBeside(text: DOMRect, box: DOMRect, em: number): boolean {
+  const dx = Math.max(box.left - text.right, text.left - box.right)
+  const dy = Math.max(box.top - text.bottom, text.top - box.bottom)
+  // A control may be inside its line of text.
+  return (dx < -2 && dy >= -2 && dy < 0.2 * em) || (dy < -2 && dx >= -2 && dx < 2)
+}
+
+/** The texts of different blocks that follow each other on a line without a gap. */
+function besideTexts({ lines }: Sight) {
+  const sorted = lines.toSorted((one, other) => one.box.top - other.box.top)
+  return sorted.flatMap((line, index) => {
+    const next = sorted
+      .slice(index + 1, index + 30)
+      .find(other => isRunOn(line, other) || isRunOn(other, line))
+    return next
+      ? [finding(next.element, `"${shortened(line.node.data)}" and "${shortened(next.node.data)}"`)]
+      : []
+  })
+}
+
+function isRunOn(one: Line, other: Line): boolean {
+  const gap = other.box.left - one.box.right
+  const isSameLine = Math.abs(one.box.bottom - other.box.bottom) < 4
+  return isSameLine && gap > -2 && gap < 0.12 * one.em && blockOf(one.element) !== blockOf(other.element)
+}
