@@ -11,7 +11,7 @@ export interface LowContrast {
   readonly text: string
 }
 
-/** A part of the ground of a line that a reader notices. Edges and hairlines are smaller. */
+/** The part of the ground of a line that a reader notices. Edges and hairlines are smaller. */
 const least = 0.1
 
 /**
@@ -60,17 +60,18 @@ export async function screenshotOf(page: Page): Promise<Buffer> {
   return Buffer.from(data, 'base64')
 }
 
-/** Returns the lowest contrast of a line as words, if it is too low. */
+/** Returns the contrast of a line as words, if it is too low on a part of its ground that a reader notices. */
 function lowestContrast(
   { colour, least: limit, ...box }: ColouredLine,
   picture: Picture,
 ): string | undefined {
-  for (const ground of groundsIn(picture, box)) {
-    const painted = over(colour, ground)
-    const ratio = contrastOf(painted, ground)
-    if (ratio < limit - 0.05) return `${ratio.toFixed(2)}:1, ${cssOf(painted)} on ${cssOf(ground)}`
-  }
-  return undefined
+  const grounds = groundsIn(picture, box)
+  const all = grounds.reduce((sum, { count }) => sum + count, 0)
+  const low = grounds.filter(({ colour: ground }) => contrastOf(over(colour, ground), ground) < limit - 0.05)
+  const [first] = low
+  if (!first || low.reduce((sum, { count }) => sum + count, 0) < least * all) return undefined
+  const painted = over(colour, first.colour)
+  return `${contrastOf(painted, first.colour).toFixed(2)}:1, ${cssOf(painted)} on ${cssOf(first.colour)}`
 }
 
 interface Box {
@@ -80,10 +81,15 @@ interface Box {
   readonly height: number
 }
 
-/** Returns the colours that fill a tenth of a box or more, the most frequent first. Similar ones count together. */
-export function groundsIn({ data, width, height }: Picture, box: Box): readonly Rgb[] {
+/** A colour, and how many pixels of a box have it or one that looks the same. */
+interface Ground {
+  readonly colour: Rgb
+  readonly count: number
+}
+
+/** Returns the colours in a box, the most frequent first. */
+export function groundsIn({ data, width, height }: Picture, box: Box): readonly Ground[] {
   const counts = new Map<number, { colour: Rgb; count: number }>()
-  let all = 0
   const [left, right] = [Math.max(0, Math.ceil(box.x)), Math.min(width, Math.floor(box.x + box.width))]
   const [top, bottom] = [Math.max(0, Math.ceil(box.y)), Math.min(height, Math.floor(box.y + box.height))]
   for (let y = top; y < bottom; y += 1) {
@@ -94,11 +100,9 @@ export function groundsIn({ data, width, height }: Picture, box: Box): readonly 
       const counted = counts.get(key)
       if (counted) counted.count += 1
       else counts.set(key, { colour, count: 1 })
-      all += 1
     }
   }
-  const frequent = [...counts.values()].filter(({ count }) => count >= least * all)
-  return frequent.toSorted((one, other) => other.count - one.count).map(({ colour }) => colour)
+  return [...counts.values()].toSorted((one, other) => other.count - one.count)
 }
 
 function over([red, green, blue, opacity]: Rgba, ground: Rgb): Rgb {

@@ -30,7 +30,8 @@ function tokenAt(text: string, index: number): string {
 }
 
 function isBroken(node: Text, index: number, length: number): boolean {
-  const [first, ...others] = rangeOf(node, index, index + length).getClientRects()
+  const boxes = [...rangeOf(node, index, index + length).getClientRects()]
+  const [first, ...others] = boxes.filter(({ width }) => width > 0)
   return first !== undefined && others.some(({ top, height }) => Math.abs(top - first.top) > height / 2)
 }
 

@@ -8,9 +8,9 @@ const named =
   'h1, h2, h3, h4, h5, h6, main, nav, aside, header, footer, section, li, dt, dd, th, figcaption, summary'
 const shown = 'img, svg, video, input, select, textarea, button'
 
-function find({ lines }: Sight) {
+function find({ holders }: Sight) {
   const withText = new Set<Element>()
-  for (const { element } of lines)
+  for (const element of holders)
     for (let each: Element | null = element; each; each = each.parentElement) withText.add(each)
   const hasContent = (element: Element) =>
     withText.has(element) ||

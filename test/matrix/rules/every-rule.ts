@@ -44,3 +44,8 @@ export function findFaults(look: Look): readonly NamedFinding[] {
 export async function findShifts(): Promise<readonly NamedFinding[]> {
   return (await layoutShift()).map(each => ({ rule: 'layout-shift', ...each }))
 }
+
+/** Returns the names of the rules about a page as it is shown. */
+export function ruleNames(): readonly string[] {
+  return shown.map(({ name }) => name)
+}

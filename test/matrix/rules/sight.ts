@@ -17,25 +17,30 @@ export interface Look {
 /** What a person can see of a page. Each is found once for all rules. */
 export interface Sight extends Look {
   readonly lines: readonly Line[]
-  /** The lines of each text, from the first to the last. */
+  /** The lines of each text, from the first to the last, as far as they are not scrolled out of sight. */
   readonly texts: ReadonlyMap<Text, readonly Line[]>
+  /** The elements that hold texts, also those that are out of sight or only for screen readers. */
+  readonly holders: ReadonlySet<Element>
 }
 
 /** Returns what can be seen of the page as it is now. */
 export function see(look: Look): Sight {
   visibility = new Map()
   const texts = new Map<Text, readonly Line[]>()
+  const holders = new Set<Element>()
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const node = walker.currentNode as Text
     const element = node.parentElement
-    if (!element || !/\S/.test(node.data) || !isVisible(element)) continue
+    if (!element || !/\S/.test(node.data)) continue
+    if (element.checkVisibility({ visibilityProperty: true }) || isVisible(element)) holders.add(element)
+    if (!isVisible(element)) continue
     const em = Number.parseFloat(getComputedStyle(element).fontSize)
     const ports = scrollPortsOf(element)
     const lines = linesOf(node).flatMap(box => (isInside(box, ports) ? [{ node, element, box, em }] : []))
     if (lines.length > 0) texts.set(node, lines)
   }
-  return { ...look, texts, lines: [...texts.values()].flat() }
+  return { ...look, texts, holders, lines: [...texts.values()].flat() }
 }
 
 /** The boxes of the lines of a text. Runs of letters on one line are one box. */
