@@ -30,8 +30,9 @@ function tokenAt(text: string, index: number): string {
 }
 
 function isBroken(node: Text, index: number, length: number): boolean {
-  const boxes = [...rangeOf(node, index, index + length).getClientRects()]
-  const [first, ...others] = boxes.filter(({ width }) => width > 0)
+  const boxes = [...rangeOf(node, index, index + length).getClientRects()].filter(({ width }) => width > 0)
+  // The first box of what follows a soft hyphen is that hyphen.
+  const [first, ...others] = node.data[index - 1] === '\u00ad' ? boxes.slice(1) : boxes
   return first !== undefined && others.some(({ top, height }) => Math.abs(top - first.top) > height / 2)
 }
 

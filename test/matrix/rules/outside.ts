@@ -19,7 +19,7 @@ function whereOutside({ element, box }: Line): string | undefined {
   for (const each of around) {
     const style = getComputedStyle(each)
     if (/auto|scroll/.test(style.overflowX)) return undefined
-    if (each === document.body || style.display === 'inline') continue
+    if (each === document.body || /^(?:inline|contents)$/.test(style.display)) continue
     const place = placeOf(each)
     const isOut = box.right > place.right + 2 || box.left < place.left - 2
     const isBelow = box.bottom - box.height / 4 > place.bottom + 2 || box.top + box.height / 4 < place.top - 2

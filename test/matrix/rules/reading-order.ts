@@ -1,5 +1,5 @@
 import { finding, type Rule } from './rule.ts'
-import { isPositioned, type Line, type Sight, textOf } from './sight.ts'
+import { isPositioned, isVisible, placeOf, type Sight, textOf } from './sight.ts'
 
 /**
  * Texts of one element in another order than that of the document: a later one above an earlier one in the same column,
@@ -9,9 +9,13 @@ export const readingOrder: Rule = { name: 'reading-order', find }
 
 function find({ lines, isPrint }: Sight) {
   if (isPrint) return []
-  const parts = partsByParent(lines)
-  return [...parts].flatMap(([, children]) => {
-    const all = [...children]
+  const pictures = [...document.querySelectorAll('img, svg, video, input, textarea')].filter(isVisible)
+  const parts = partsByParent([...lines, ...pictures.map(element => ({ element, box: placeOf(element) }))])
+  return [...parts].flatMap(([parent, children]) => {
+    const all = [...parent.children].flatMap(child => {
+      const box = children.get(child)
+      return box && textOf(child) ? [[child, box] as const] : []
+    })
     return all.flatMap(([later, box], index) => {
       const earlier = all.slice(0, index).find(([, before]) => isBefore(box, before))
       return earlier ? [finding(later, `"${textOf(later)}" before "${textOf(earlier[0])}"`)] : []
@@ -19,10 +23,12 @@ function find({ lines, isPrint }: Sight) {
   })
 }
 
-/** The place of the texts in each child of each element with several children. */
-function partsByParent(lines: readonly Line[]): Map<Element, Map<Element, DOMRect>> {
+/** The place of the texts and pictures in each child of each element with several children. */
+function partsByParent(
+  parts: readonly { readonly element: Element; readonly box: DOMRect }[],
+): Map<Element, Map<Element, DOMRect>> {
   const parents = new Map<Element, Map<Element, DOMRect>>()
-  for (const { element, box } of lines) {
+  for (const { element, box } of parts) {
     for (
       let child: Element = element;
       child.parentElement && child !== document.body;

@@ -61,12 +61,19 @@ function linesOf(node: Text): DOMRect[] {
 
 /** Returns the places of the boxes around an element that scroll by themselves or are folded. Texts outside are out of sight. */
 export function scrollPortsOf(element: Element): DOMRect[] {
-  return [element, ...ancestorsOf(element)]
-    .filter(each => each !== document.body)
-    .filter(
-      each => each.matches('details:not([open])') || /auto|scroll/.test(getComputedStyle(each).overflow),
-    )
-    .map(placeOf)
+  return [element, ...ancestorsOf(element)].flatMap(each => {
+    if (each === document.body) return []
+    if (each.matches('details:not([open])')) return element.closest('summary') ? [] : [foldedPlaceOf(each)]
+    return /auto|scroll/.test(getComputedStyle(each).overflow) ? [placeOf(each)] : []
+  })
+}
+
+/** The place of the content of a folded element, which ends where its summary is below. */
+function foldedPlaceOf(details: Element): DOMRect {
+  const place = placeOf(details)
+  const summary = details.querySelector(':scope > summary')
+  const top = summary?.checkVisibility() ? placeOf(summary).top : place.bottom
+  return new DOMRect(place.x, place.y, place.width, (top > place.top + 1 ? top : place.bottom) - place.y)
 }
 
 export function isInside({ x, right, y, bottom }: DOMRect, ports: readonly DOMRect[]): boolean {

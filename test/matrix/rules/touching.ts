@@ -52,6 +52,16 @@ function isWiderThanItself({ boxShadow }: CSSStyleDeclaration): boolean {
   return Number(/(\d+)[\d.]*px\s*$/.exec(boxShadow)?.[1] ?? 0) > 99
 }
 
+/** Whether the edge of a box can be seen beside a text, which is not in the same paragraph. */
+function hasEdgeToward(box: Element, text: Element): boolean {
+  const style = getComputedStyle(box)
+  if (/^inline/.test(style.display) && box.parentElement && blockOf(box.parentElement) === blockOf(text))
+    return false
+  if (!hasColour(style) || borderOf(style, 'Top') > 0) return true
+  const own = getComputedStyle(text)
+  return style.backgroundColor !== (hasColour(own) ? own.backgroundColor : groundAround(text))
+}
+
 function groundAround(element: Element): string {
   const below = ancestorsOf(element).find(each => hasColour(getComputedStyle(each)))
   return getComputedStyle(below ?? document.documentElement).backgroundColor
@@ -73,7 +83,10 @@ function besideBoxes({ lines }: Sight) {
   return lines.flatMap(({ element, node, box, em }) => {
     const beside = boxes.find(
       each =>
-        !each.element.contains(element) && !element.contains(each.element) && isBeside(box, each.place, em),
+        !each.element.contains(element) &&
+        !element.contains(each.element) &&
+        isBeside(box, each.place, em) &&
+        hasEdgeToward(each.element, element),
     )
     return beside ? [finding(beside.element, `beside it: ${shortened(node.data)}`)] : []
   })
