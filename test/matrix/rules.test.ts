@@ -203,6 +203,8 @@ const strong: Readonly<Record<string, string>> = {
   'a control that is switched off': '<button disabled style="color: #aaa">Send</button>',
   'beside a dark box':
     '<div style="display: flex; gap: 9px"><p>Black</p><p style="background: #000; color: #fff">White</p></div>',
+  'under an open menu':
+    '<p style="color: #000">Covered</p><div style="position: fixed; inset: 0; background: #000; color: #fff">Menu</div>',
   'across a hairline':
     '<p style="background: linear-gradient(90deg, #fff 50%, #000 50%, #000 52%, #fff 52%)">A text across a line</p>',
 }

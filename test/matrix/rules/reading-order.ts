@@ -14,10 +14,11 @@ function find({ lines, isPrint }: Sight) {
   return [...parts].flatMap(([parent, children]) => {
     const all = [...parent.children].flatMap(child => {
       const box = children.get(child)
-      return box && textOf(child) ? [[child, box] as const] : []
+      // The summary is the first of its element in each document, also where it is shown last.
+      return box && textOf(child) && !child.matches('summary') ? [[child, box] as const] : []
     })
     return all.flatMap(([later, box], index) => {
-      const earlier = all.slice(0, index).find(([, before]) => isBefore(box, before))
+      const earlier = all.slice(0, index).find(([, before]) => isBefore(later, box, before))
       return earlier ? [finding(later, `"${textOf(later)}" before "${textOf(earlier[0])}"`)] : []
     })
   })
@@ -48,7 +49,7 @@ function union(one: DOMRect, other: DOMRect): DOMRect {
   return new DOMRect(x, y, Math.max(one.right, other.right) - x, Math.max(one.bottom, other.bottom) - y)
 }
 
-function isBefore(later: DOMRect, earlier: DOMRect): boolean {
+function isBefore(element: Element, later: DOMRect, earlier: DOMRect): boolean {
   const width = Math.min(later.right, earlier.right) - Math.max(later.left, earlier.left)
   const height = Math.min(later.bottom, earlier.bottom) - Math.max(later.top, earlier.top)
   const isAbove = width > 1 && later.bottom <= earlier.top + 2
@@ -56,5 +57,6 @@ function isBefore(later: DOMRect, earlier: DOMRect): boolean {
   const isSameRow = height > 0.5 * Math.min(later.height, earlier.height) && later.top < earlier.top + 16
   const isRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl'
   const isFirst = isRightToLeft ? later.left >= earlier.right - 1 : later.right <= earlier.left + 1
-  return isAbove || (isSameRow && isFirst)
+  // A picture with its caption may be at either side of a text.
+  return isAbove || (isSameRow && isFirst && !element.matches('figure'))
 }

@@ -1,4 +1,4 @@
-import { type Look, nameOf, see, shortened } from './sight.ts'
+import { ancestorsOf, hasColour, type Line, type Look, nameOf, see, shortened } from './sight.ts'
 
 /** A colour in sRGB, each part from 0 to 255, and how opaque it is, from 0 to 1. */
 export type Rgba = readonly [red: number, green: number, blue: number, opacity: number]
@@ -16,13 +16,10 @@ export interface ColouredLine {
   readonly height: number
 }
 
-/** Returns the lines of all texts, except those of controls that are switched off. With `within` only those of these elements. */
-export function colouredLines(look: Look, within?: readonly Element[]): readonly ColouredLine[] {
+/** Returns the lines of all texts, except those of controls that are switched off and those that something covers. */
+export function colouredLines(look: Look): readonly ColouredLine[] {
   const { lines } = see(look)
-  const shown = lines.filter(
-    ({ element }) =>
-      !element.closest('[disabled], option, svg') && (within?.some(each => each.contains(element)) ?? true),
-  )
+  const shown = lines.filter(line => !line.element.closest('[disabled], option, svg') && !isCovered(line))
   return shown.map(({ element, node, box: { x, y, width, height }, em }) => {
     const { webkitTextFillColor, fontWeight } = getComputedStyle(element)
     const isLarge = em >= 24 || (em >= 18.66 && Number(fontWeight) >= 700)
@@ -37,6 +34,14 @@ export function colouredLines(look: Look, within?: readonly Element[]): readonly
       height,
     }
   })
+}
+
+/** Whether another element, such as an open menu, is painted over the middle of a line on the screen. */
+function isCovered({ element, box }: Line): boolean {
+  const top = document.elementFromPoint(box.x + box.width / 2 - scrollX, box.y + box.height / 2 - scrollY)
+  if (!top || top.contains(element) || element.contains(top)) return false
+  const above = [top, ...ancestorsOf(top)].filter(each => !each.contains(element))
+  return above.some(each => hasColour(getComputedStyle(each)))
 }
 
 function withOpacityOf(element: Element, [red, green, blue, own]: Rgba): Rgba {
