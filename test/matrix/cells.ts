@@ -1,6 +1,6 @@
 import { type State, states } from './browse.ts'
 import { type CompanyName, companies } from './companies.ts'
-import { layouts, type MatrixLayout } from './layouts.ts'
+import { layouts, type MatrixLayout, own } from './layouts.ts'
 
 /** A company in a layout, with its pages and their states. */
 export interface Cell {
@@ -15,45 +15,45 @@ export interface Cell {
 export type Part = 'quick' | 'ci' | 'whole'
 
 const everyCompany = Object.keys(companies) as CompanyName[]
-const [plain = layouts[0] as MatrixLayout, ...others] = layouts
-/** The layout that differs from the plain one in most choices. */
-const farthest = others.reduce((best, layout) => (distance(layout) > distance(best) ? layout : best), plain)
 
-function distance({ row }: MatrixLayout): number {
-  return Object.entries(row).filter(([name, value]) => plain.row[name] !== value).length
+/** The layouts of a company. The samples are shown in their own look too. */
+function layoutsOf(company: CompanyName): readonly MatrixLayout[] {
+  return /sample$/.test(company) ? [own, ...layouts] : layouts
 }
 
+/** The states of the part for each commit: what breaks in one of them mostly breaks in its neighbours too. */
 const few: readonly State[] = [
   { width: 1440, scheme: 'light' },
   { width: 820, scheme: 'light' },
   { width: 390, scheme: 'dark' },
 ]
 
-/** What a company looks like that has just begun, and a page with each block where the samples do not have it. */
-const telling: Readonly<Record<CompanyName, readonly string[]>> = {
+/** The pages of that part: what a company has that begins, and blocks where the samples do not have them. */
+const chosen: Readonly<Record<CompanyName, readonly string[]>> = {
   new: ['/', '/services', '/contact'],
   bare: ['/', '/services'],
   full: ['/list-first', '/prices'],
   long: ['/about'],
-  'first-sample': [],
-  'second-sample': ['/'],
+  'first-sample': ['/'],
+  'second-sample': ['/devis'],
 }
 
 /** Returns the cells of a part. */
 export function cellsOf(part: Part): readonly Cell[] {
-  if (part === 'quick')
-    return [plain, farthest].flatMap(layout =>
-      everyCompany.map(company => ({ company, layout, pages: telling[company], states: few })),
-    )
-  const pages = part === 'ci' ? 'telling' : 'every'
-  // In CI each company is in four layouts, and together they are in all.
-  const isChosen = (company: number, layout: number) => part === 'whole' || (company + layout) % 4 === 0
-  return everyCompany.flatMap((company, at) =>
-    layouts.flatMap((layout, index) => (isChosen(at, index) ? [{ company, layout, pages, states }] : [])),
-  )
+  return everyCompany.flatMap((company, at): readonly Cell[] => {
+    const all = layoutsOf(company)
+    if (part === 'quick')
+      return all
+        .filter((_, index) => index === 0 || index === 1 + (at % (all.length - 1)))
+        .map(layout => ({ company, layout, pages: chosen[company], states: few }))
+    const pages = part === 'ci' ? 'telling' : 'every'
+    // In CI each company is in the first and in a quarter of the others; together they are in all.
+    const isInPart = (index: number) => part === 'whole' || index === 0 || (at + index) % 4 === 0
+    return all.flatMap((layout, index) => (isInPart(index) ? [{ company, layout, pages, states }] : []))
+  })
 }
 
-/** What to look at of a part. Each limits it. */
+/** Limits of a part. */
 export interface Filter {
   readonly company?: string | undefined
   /** A part of the name of the layout. */

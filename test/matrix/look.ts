@@ -13,8 +13,32 @@ export interface Found extends StateFinding {
   readonly page: string
 }
 
+/**
+ * Looks at all cells in a browser and returns what the rules find. Two cells at a time: the browser paints one while this
+ * process reads the pixels of the other. `report` gets the findings of each cell.
+ */
+export async function lookAtAll(
+  test: CleanupContext,
+  browser: Browser,
+  cells: readonly Cell[],
+  sheets: string,
+  report: (found: readonly Found[]) => void = () => {},
+): Promise<readonly Found[]> {
+  const waiting = [...cells]
+  const found: Found[] = []
+  const work = async () => {
+    for (let cell = waiting.shift(); cell; cell = waiting.shift()) {
+      const inCell = await lookAt(test, browser, cell, sheets)
+      found.push(...inCell)
+      report(inCell)
+    }
+  }
+  await Promise.all([work(), work()])
+  return found
+}
+
 /** Looks at the pages of a cell, and writes a contact sheet of them into a folder. */
-export async function lookAt(
+async function lookAt(
   test: CleanupContext,
   browser: Browser,
   { company, layout, pages, states }: Cell,

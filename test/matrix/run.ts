@@ -10,7 +10,7 @@ import { chromium } from 'playwright-core'
 import { chromiumExecutable } from '../support/chromium.ts'
 import { root } from '../support/process.ts'
 import { cellsOf, filtered, type Part } from './cells.ts'
-import { type Found, lookAt } from './look.ts'
+import { lookAtAll } from './look.ts'
 import { linesOf, summaryOf } from './report.ts'
 
 const filters = ['company', 'layout', 'page', 'width', 'scheme'] as const
@@ -31,17 +31,9 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 })
 try {
-  const waiting = [...cells]
-  const found: Found[] = []
-  const work = async () => {
-    for (let cell = waiting.shift(); cell; cell = waiting.shift()) {
-      const inCell = await lookAt(tidying, browser, cell, sheets)
-      found.push(...inCell)
-      for (const line of linesOf(inCell)) console.log(line)
-    }
-  }
-  // The browser paints while this process reads the pixels of another page.
-  await Promise.all([work(), work()])
+  const found = await lookAtAll(tidying, browser, cells, sheets, inCell => {
+    for (const line of linesOf(inCell)) console.log(line)
+  })
   console.log(['', ...summaryOf(found)].join('\n'))
   const seconds = Math.round((performance.now() - started) / 1000)
   console.log(

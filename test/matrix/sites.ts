@@ -12,14 +12,14 @@ import { type MatrixLayout, themeFile } from './layouts.ts'
 export async function siteOf(
   test: CleanupContext,
   company: CompanyName,
-  { row }: MatrixLayout,
+  layout: MatrixLayout,
 ): Promise<TestSite> {
   const folder = await temporaryFolder(test)
   await companies[company](folder)
   const file = join(folder, 'theme/theme.yaml')
   const present = parse(await readFile(file, 'utf8').catch(() => '')) ?? {}
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, themeFile(present, row))
+  await writeFile(file, themeFile(present, layout))
   return startTestSite(folder)
 }
 

@@ -18,7 +18,7 @@ function find({ lines }: Sight) {
   })
 }
 
-/** A cell of a table that already fills its column has no space beside it. */
+/** A cell of a table that already fills its column has no space next to it. */
 function isColumnOfFullTable(block: Element): boolean {
   const table = block.closest('table')
   const room = table?.parentElement?.clientWidth ?? 0

@@ -53,7 +53,7 @@ function isBefore(element: Element, later: DOMRect, earlier: DOMRect): boolean {
   const width = Math.min(later.right, earlier.right) - Math.max(later.left, earlier.left)
   const height = Math.min(later.bottom, earlier.bottom) - Math.max(later.top, earlier.top)
   const isAbove = width > 1 && later.bottom <= earlier.top + 2
-  // What begins lower may be below the start of a tall neighbour.
+  // A part that begins lower may be below the start of a tall neighbour.
   const isSameRow = height > 0.5 * Math.min(later.height, earlier.height) && later.top < earlier.top + 16
   const isRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl'
   const isFirst = isRightToLeft ? later.left >= earlier.right - 1 : later.right <= earlier.left + 1

@@ -14,7 +14,7 @@ export interface Look {
   readonly isPrint: boolean
 }
 
-/** What a person can see of a page. Each is found once for all rules. */
+/** The visible parts of a page. Each is found once for all rules. */
 export interface Sight extends Look {
   readonly lines: readonly Line[]
   /** The lines of each text, from the first to the last, as far as they are not scrolled out of sight. */
@@ -152,7 +152,7 @@ export function borderOf(style: CSSStyleDeclaration, side: Side): number {
     : Number.parseFloat(style[`border${side}Width`])
 }
 
-/** Whether an element has a ground of its own: a colour or a picture. */
+/** Whether an element paints its ground: a colour or a picture. */
 export function hasGround(style: CSSStyleDeclaration): boolean {
   return hasColour(style) || style.backgroundImage !== 'none'
 }

@@ -52,7 +52,7 @@ function isWiderThanItself({ boxShadow }: CSSStyleDeclaration): boolean {
   return Number(/(\d+)[\d.]*px\s*$/.exec(boxShadow)?.[1] ?? 0) > 99
 }
 
-/** Whether the edge of a box can be seen beside a text, which is not in the same paragraph. */
+/** Whether the edge of a box can be seen next to a text, which is not in the same paragraph. */
 function hasEdgeToward(box: Element, text: Element): boolean {
   const style = getComputedStyle(box)
   if (/^inline/.test(style.display) && box.parentElement && blockOf(box.parentElement) === blockOf(text))
