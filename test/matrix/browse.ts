@@ -40,7 +40,6 @@ export async function browse(
   if (!first) return []
   await show(page, first)
   await page.goto(path, { waitUntil: 'load' })
-  await settle(page)
   const findings: StateFinding[] = (await inPage(page, 'findShifts')).map(found => ({ ...first, ...found }))
   for (const state of states) {
     await show(page, state)
@@ -62,9 +61,10 @@ async function show(page: Page, { width, scheme }: State): Promise<void> {
     colorScheme: scheme === 'dark' ? 'dark' : 'light',
     reducedMotion: 'reduce',
   })
+  await settle(page)
 }
 
-/** Waits for fonts and for pictures that are otherwise loaded when they come into sight. */
+/** Waits for fonts and for pictures: each width may choose other ones, and some are loaded when they come into sight. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready

@@ -136,10 +136,13 @@ export function blockOf(element: Element): Element {
 
 /** Whether an element paints a ground or a border, so that its edge can be seen. */
 export function isPainted(element: Element): boolean {
+  return hasGround(getComputedStyle(element)) || hasBorder(element)
+}
+
+/** Whether an element has a visible border on each side. */
+export function hasBorder(element: Element): boolean {
   const style = getComputedStyle(element)
-  return (
-    hasGround(style) || ['Top', 'Right', 'Bottom', 'Left'].every(side => borderOf(style, side as Side) > 0)
-  )
+  return (['Top', 'Right', 'Bottom', 'Left'] as const).every(side => borderOf(style, side) > 0)
 }
 
 type Side = 'Top' | 'Right' | 'Bottom' | 'Left'

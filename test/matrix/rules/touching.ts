@@ -3,9 +3,9 @@ import {
   ancestorsOf,
   blockOf,
   borderOf,
+  hasBorder,
   hasColour,
   isInside,
-  isPainted,
   isVisible,
   type Line,
   placeOf,
@@ -72,14 +72,12 @@ function besideBoxes({ lines }: Sight) {
   const boxes = [...document.querySelectorAll('body *')]
     .filter(
       element =>
-        isVisible(element) && isPainted(element) && !/^inline$/.test(getComputedStyle(element).display),
+        isVisible(element) && hasEdge(element) && !/^inline$/.test(getComputedStyle(element).display),
     )
     .filter(element => !element.matches('html, body, tr, td, th, thead, tbody, option'))
     .map(element => ({ element, place: placeOf(element) }))
     .filter(({ place }) => place.width > 1 && place.height > 1)
-    .filter(({ element, place }) =>
-      isInside(place, scrollPortsOf(element).slice(element.matches('pre') ? 1 : 0)),
-    )
+    .filter(({ element, place }) => isInside(place, scrollPortsOf(element.parentElement ?? element)))
   return lines.flatMap(({ element, node, box, em }) => {
     const beside = boxes.find(
       each =>
@@ -90,6 +88,11 @@ function besideBoxes({ lines }: Sight) {
     )
     return beside ? [finding(beside.element, `beside it: ${shortened(node.data)}`)] : []
   })
+}
+
+/** Whether an element has a colour of the ground, or a border around it. */
+function hasEdge(element: Element): boolean {
+  return hasColour(getComputedStyle(element)) || hasBorder(element)
 }
 
 function isBeside(text: DOMRect, box: DOMRect, em: number): boolean {
