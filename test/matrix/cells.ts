@@ -47,8 +47,9 @@ export function cellsOf(part: Part): readonly Cell[] {
         .filter((_, index) => index === 0 || index === 1 + (at % (all.length - 1)))
         .map(layout => ({ company, layout, pages: chosen[company], states: few }))
     const pages = part === 'ci' ? 'telling' : 'every'
-    // In CI each company is in the first and in a quarter of the others; together they are in all.
-    const isInPart = (index: number) => part === 'whole' || index === 0 || (at + index) % 4 === 0
+    // In CI each company is in its first layout and in one or two others. Together they are in all.
+    const isInPart = (index: number) =>
+      part === 'whole' || index === 0 || (at + index) % everyCompany.length === 0
     return all.flatMap((layout, index) => (isInPart(index) ? [{ company, layout, pages, states }] : []))
   })
 }
