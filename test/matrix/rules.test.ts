@@ -38,9 +38,11 @@ const planted: Readonly<
       '<p style="width: 0; overflow-wrap: anywhere">For programs and AI</p>',
       '<p style="width: 3em; overflow-wrap: anywhere">General dentistry and more</p>',
       '<div style="height: 0">Something</div>',
+      '<div style="display: grid; grid-template-columns: 5.5em 1fr"><b style="display: block">General dentistry</b></div>',
     ],
     clean: [
-      '<p style="width: 6em">General dentistry and more</p>',
+      '<div style="display: grid; grid-template-columns: 6em 1fr"><p>General dentistry and more</p><p>A text next to it that leaves no room</p></div>',
+      '<p style="width: 9em">General dentistry and more</p>',
       '<p style="width: 3em">1 of 2</p>',
       '<p style="position: absolute; width: 1px; height: 1px; overflow: hidden">Only for readers</p>',
     ],
@@ -96,6 +98,7 @@ const planted: Readonly<
     faults: [
       '<main><h2></h2><p>Text</p></main>',
       '<main><p>Text</p><ul><li></li></ul></main>',
+      '<footer><div><h2><a href="/">Contact</a></h2></div><div><h2>Pages</h2><p>Text</p></div></footer>',
       '<main><section><h2>Heading</h2></section><section><h2>Next</h2><p>Text</p></section></main>',
       '<main><p>Text</p></main><nav></nav>',
     ],

@@ -18,7 +18,7 @@ function find({ holders }: Sight) {
   const all = [...document.querySelectorAll(named)].filter(isVisible)
   const hollow = all.filter(element => !hasContent(element) && !element.matches('th'))
   const headings = all.filter(
-    each => /^H\d$/.test(each.tagName) && hasContent(each) && !each.closest('summary, figure'),
+    each => levelOf(each) < 9 && hasContent(each) && !each.closest('summary, figure'),
   )
   const lonely = headings.filter(heading => isAboveNothing(heading, hasContent))
   return [
@@ -27,20 +27,28 @@ function find({ holders }: Sight) {
   ]
 }
 
-/** Whether no content follows a heading in its section, except another heading of its level or above. */
+/** Whether no content follows a heading in its section, except what begins with a heading of its level or above. */
 function isAboveNothing(heading: Element, hasContent: (element: Element) => boolean): boolean {
-  const level = Number(heading.tagName[1])
+  const level = levelOf(heading)
   for (
     let each: Element | null = heading;
     each && !each.matches('section, article, main, footer, aside');
     each = each.parentElement
   ) {
-    for (let next = each.nextElementSibling; next; next = next.nextElementSibling) {
-      if (!isVisible(next) || !hasContent(next)) continue
-      return /^H\d$/.test(next.tagName) && Number(next.tagName[1]) <= level
-    }
-    const isGroup = each !== heading && each.querySelectorAll('h1, h2, h3, h4').length === 1
-    if (isGroup) return heading.querySelector('a') === null
+    for (let next = each.nextElementSibling; next; next = next.nextElementSibling)
+      if (isVisible(next) && hasContent(next)) return levelOf(firstOf(next)) <= level
   }
   return true
+}
+
+/** The first element of all that begin where an element begins, such as a heading. */
+function firstOf(element: Element): Element {
+  const [first] = [...element.children].filter(isVisible)
+  const isFirst = first && element.textContent.trim().startsWith(first.textContent.trim())
+  return isFirst && !/^H\d$/.test(element.tagName) ? firstOf(first) : element
+}
+
+/** The level of a heading. Another element is below all headings. */
+function levelOf(element: Element): number {
+  return Number(/^H(\d)$/.exec(element.tagName)?.[1] ?? 9)
 }
