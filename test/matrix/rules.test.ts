@@ -123,6 +123,8 @@ const planted: Readonly<
     clean: [
       '<p style="border: 1px solid; padding: 6px; width: 12em">Text in its border</p>',
       '<p style="background: #ddd; box-shadow: 0 0 0 100vmax #ddd; clip-path: inset(0 -100vmax)">A band</p>',
+      '<p style="border: 1px solid #fff; background: #fff">A box that nobody sees</p>',
+      '<p style="border-left: 4px solid; padding-left: 1em; text-align: right">A quotation</p>',
       '<p>A <code style="background: #ddd">mark</code> in a text</p>',
       '<div style="display: flex; gap: 1em"><p>Name</p><p>Kind</p></div>',
     ],

@@ -24,27 +24,29 @@ function find(sight: Sight) {
 /** The texts less than three pixels from the border or the ground that is painted around them. */
 function atTheEdge({ lines }: Sight) {
   return lines.flatMap(({ element, box, node }) => {
-    const around = [element, ...ancestorsOf(element)].find(each => isEdged(each))
+    const around = [element, ...ancestorsOf(element)].find(each => edgesOf(each).length > 0)
     if (!around || around.matches('pre')) return []
     const place = placeOf(around)
     const style = getComputedStyle(around)
-    const isWhole = hasColour(style)
-    const left = isWhole || borderOf(style, 'Left') > 0 ? box.left - place.left - borderOf(style, 'Left') : 9
-    const right =
-      isWhole || borderOf(style, 'Right') > 0 ? place.right - borderOf(style, 'Right') - box.right : 9
-    const isNear = (gap: number) => gap < 3 && gap > -3
-    return isNear(left) || isNear(right) ? [finding(around, `at its edge: ${shortened(node.data)}`)] : []
+    const gaps = {
+      Left: box.left - place.left - borderOf(style, 'Left'),
+      Right: place.right - borderOf(style, 'Right') - box.right,
+    }
+    const isNear = edgesOf(around).some(side => gaps[side] < 3 && gaps[side] > -3)
+    return isNear ? [finding(around, `at its edge: ${shortened(node.data)}`)] : []
   })
 }
 
-/** Whether an element is a box with a visible edge: not an inline mark, nor the page itself. */
-function isEdged(element: Element): boolean {
+/** The sides of a box with a visible edge: not of an inline mark, nor of the page itself. */
+function edgesOf(element: Element): readonly ('Left' | 'Right')[] {
   const style = getComputedStyle(element)
   if (/^(?:inline|contents|table-row|table-row-group)$/.test(style.display) || element === document.body)
-    return false
-  const hasSide = borderOf(style, 'Left') > 0 || borderOf(style, 'Right') > 0
-  if (!hasSide && !hasColour(style)) return false
-  return hasSide || (!isWiderThanItself(style) && style.backgroundColor !== groundAround(element))
+    return []
+  const around = groundAround(element)
+  const isOther = hasColour(style) && style.backgroundColor !== around && !isWiderThanItself(style)
+  return (['Left', 'Right'] as const).filter(
+    side => isOther || (borderOf(style, side) > 0 && style[`border${side}Color`] !== around),
+  )
 }
 
 /** Whether a shadow without blur continues the ground to the edges of the screen. */
@@ -64,7 +66,7 @@ function hasEdgeToward(box: Element, text: Element): boolean {
 
 function groundAround(element: Element): string {
   const below = ancestorsOf(element).find(each => hasColour(getComputedStyle(each)))
-  return getComputedStyle(below ?? document.documentElement).backgroundColor
+  return below ? getComputedStyle(below).backgroundColor : 'rgb(255, 255, 255)'
 }
 
 /** The texts next to a button or another painted box that is not around them, without a gap. */
