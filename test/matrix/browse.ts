@@ -54,7 +54,8 @@ export async function browse(
   return findings
 }
 
-async function show(page: Page, { width, scheme }: State): Promise<void> {
+/** Shows the loaded page in a state. */
+export async function show(page: Page, { width, scheme }: State): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
   await page.emulateMedia({
     media: scheme === 'print' ? 'print' : 'screen',

@@ -18,7 +18,7 @@ const { outputFiles } = await build({
 })
 const script = outputFiles[0]?.text ?? ''
 
-const prepared = new WeakSet<Page>()
+const prepared = new WeakMap<Page, Promise<void>>()
 
 /** Calls one of these functions in the page. Its parameters and its result are data. */
 export async function inPage<N extends Name>(
@@ -26,11 +26,15 @@ export async function inPage<N extends Name>(
   name: N,
   ...parameters: Parameters<Functions[N]>
 ): Promise<Awaited<ReturnType<Functions[N]>>> {
-  if (!prepared.has(page)) {
-    prepared.add(page)
-    await page.addInitScript(script)
-    await page.evaluate(script)
-  }
+  const preparing = prepared.get(page) ?? prepare(page)
+  prepared.set(page, preparing)
+  await preparing
   const call = `matrix.${name}(...${JSON.stringify(parameters)})`
   return (await page.evaluate(call)) as Awaited<ReturnType<Functions[N]>>
+}
+
+/** Loads the script into the document and those that follow. */
+async function prepare(page: Page): Promise<void> {
+  await page.addInitScript(script)
+  await page.evaluate(script)
 }

@@ -1,41 +1,14 @@
 import { stringify } from 'yaml'
 import { layoutChoices } from '../../src/model/layout.ts'
 import { type Factors, pairwise, type Row } from './pairwise.ts'
+import { palettes } from './palettes.ts'
 
 /** The choices of a company for its look. A new layout choice is a new factor. */
 export const factors: Factors = {
   ...layoutChoices,
   letters: ['sans-serif', 'serif'],
   radius: ['6', '0', '24'],
-  colours: ['neutral', 'bright'],
-}
-
-/** Colours of a company with a loud orange, dark text on it and a bluish grey. */
-const bright = {
-  light: {
-    paper: '#fffdf8',
-    surface: '#f1ece2',
-    ink: '#0c2a49',
-    muted: '#3d5a75',
-    edge: '#668299',
-    line: '#d3e0e8',
-    accent: '#a8320f',
-    highlight: '#ff7a1f',
-    onHighlight: '#1f0a03',
-    error: '#a3123a',
-  },
-  dark: {
-    paper: '#071a2c',
-    surface: '#0e2740',
-    ink: '#e8f1f6',
-    muted: '#a7aeb9',
-    edge: '#68869c',
-    line: '#20405c',
-    accent: '#ff9a78',
-    highlight: '#ff7a1f',
-    onHighlight: '#1f0a03',
-    error: '#ff9fb2',
-  },
+  colours: ['neutral', ...Object.keys(palettes).filter(name => name !== 'distinct')],
 }
 
 /** A look of the matrix. */
@@ -58,7 +31,7 @@ export function themeFile(present: object, { name, row }: MatrixLayout): string 
   if (name === own.name) return stringify(present)
   return stringify({
     ...present,
-    ...(colours === 'bright' && bright),
+    ...(colours !== undefined && colours in palettes && { ...palettes[colours], pictures: undefined }),
     letters,
     radius: Number(radius),
     layout,

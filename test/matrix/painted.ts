@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { inPage } from './in-page.ts'
 import type { ColouredLine, Rgba } from './rules/texts.ts'
 
-type Rgb = readonly [red: number, green: number, blue: number]
+/** A colour in sRGB, each part from 0 to 255. */
+export type Rgb = readonly [red: number, green: number, blue: number]
 
 /** A text whose colour is too near to what is painted behind it. */
 export interface LowContrast {

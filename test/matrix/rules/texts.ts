@@ -1,4 +1,16 @@
-import { ancestorsOf, hasColour, type Line, type Look, nameOf, see, shortened } from './sight.ts'
+import {
+  ancestorsOf,
+  borderOf,
+  hasColour,
+  isVisible,
+  type Line,
+  type Look,
+  nameOf,
+  placeOf,
+  see,
+  shortened,
+  textOf,
+} from './sight.ts'
 
 /** A colour in sRGB, each part from 0 to 255, and how opaque it is, from 0 to 1. */
 export type Rgba = readonly [red: number, green: number, blue: number, opacity: number]
@@ -36,12 +48,41 @@ export function colouredLines(look: Look): readonly ColouredLine[] {
   })
 }
 
-/** Whether another element, such as an open menu, is painted over the middle of a line on the screen. */
+/** Returns the borders of fields and the drawn signs of controls, each with a place next to it or around it. */
+export function colouredSigns(): readonly ColouredLine[] {
+  const fields = [...document.querySelectorAll('input:not([type=hidden]), select, textarea')].filter(
+    isVisible,
+  )
+  const controls = [...document.querySelectorAll('a, button, summary, label')].filter(isVisible)
+  return [
+    ...fields.flatMap(field => {
+      const { borderBottomColor } = getComputedStyle(field)
+      const { x, bottom, width } = placeOf(field)
+      const isShown = borderOf(getComputedStyle(field), 'Bottom') > 0 && !field.matches('[disabled]')
+      return isShown ? [sign(field, borderBottomColor, new DOMRect(x, bottom + 1, width, 3))] : []
+    }),
+    ...controls.flatMap(control => {
+      const { maskImage, backgroundColor, content } = getComputedStyle(control, '::after')
+      const isShown = content !== 'none' && maskImage !== 'none' && rgbaOf(backgroundColor)[3] > 0
+      return isShown ? [sign(control, backgroundColor, placeOf(control))] : []
+    }),
+  ]
+}
+
+function sign(element: Element, colour: string, { x, y, width, height }: DOMRect): ColouredLine {
+  const painted = withOpacityOf(element, rgbaOf(colour))
+  return { element: nameOf(element), text: textOf(element), colour: painted, least: 3, x, y, width, height }
+}
+
+/** Whether another element, such as an open menu, is painted over a part of a line on the screen. */
 function isCovered({ element, box }: Line): boolean {
-  const top = document.elementFromPoint(box.x + box.width / 2 - scrollX, box.y + box.height / 2 - scrollY)
-  if (!top || top.contains(element) || element.contains(top)) return false
-  const above = [top, ...ancestorsOf(top)].filter(each => !each.contains(element))
-  return above.some(each => hasColour(getComputedStyle(each)))
+  return [0.05, 0.5, 0.95].some(share => {
+    const x = box.x + share * box.width - scrollX
+    const top = document.elementFromPoint(x, box.y + box.height / 2 - scrollY)
+    if (!top || top.contains(element) || element.contains(top)) return false
+    const above = [top, ...ancestorsOf(top)].filter(each => !each.contains(element))
+    return above.some(each => hasColour(getComputedStyle(each)))
+  })
 }
 
 function withOpacityOf(element: Element, [red, green, blue, own]: Rgba): Rgba {
@@ -67,6 +108,19 @@ export function rgbaOf(colour: string): Rgba {
 
 /** The colours read so far. */
 const colours = new Map<string, Rgba>()
+
+/** Returns colours as the browser paints them in a scheme. */
+export function paintedColours(colours: readonly string[], scheme: 'light' | 'dark'): readonly Rgba[] {
+  const probe = document.createElement('span')
+  document.documentElement.append(probe)
+  probe.style.colorScheme = scheme
+  const painted = colours.map(colour => {
+    probe.style.backgroundColor = colour
+    return rgbaOf(getComputedStyle(probe).backgroundColor)
+  })
+  probe.remove()
+  return painted
+}
 
 /** Paints no text until it is called again, so that what is behind can be seen. */
 export function toggleTexts(): void {
