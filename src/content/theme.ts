@@ -1,6 +1,5 @@
 import { neutralTheme, pictureColourNames, type Theme, themeSchema } from '../model/theme.ts'
-import { codeColours } from '../theme/code-colours.ts'
-import { lowContrasts } from '../theme/contrast.ts'
+import { lowContrasts, pageColours } from '../theme/contrast.ts'
 import { decodeText, type SourceFile } from './files.ts'
 import type { InspectFont } from './font-measures.ts'
 import type { IssueList } from './issue.ts'
@@ -76,8 +75,8 @@ function readSettings(file: SourceFile | undefined, hasPattern: boolean, issues:
   }
   const ofPictures = Object.fromEntries(pictureColourNames.map(name => [name, settings.light[name]]))
   const complete = { ...settings, pictures: withDefaults(pictures, ofPictures as Theme['pictures']) }
-  checkContrast('light', { ...complete.light, ...codeColours.light }, hasPattern)
-  checkContrast('dark', { ...complete.dark, ...codeColours.dark }, hasPattern)
+  checkContrast('light', pageColours('light', complete.light), hasPattern)
+  checkContrast('dark', pageColours('dark', complete.dark), hasPattern)
   // Without separate colours, pictures use those of the light pages, which were checked.
   if (pictures) checkContrast('pictures', complete.pictures, false)
   return complete
@@ -89,7 +88,7 @@ function readSettings(file: SourceFile | undefined, hasPattern: boolean, issues:
   ): void {
     for (const { colour, ground, least, ratio } of lowContrasts(colours, hasPattern)) {
       const given: Readonly<Record<string, unknown>> = located?.value[scheme] ?? {}
-      const own = [colour, ground].find(name => name in given)
+      const own = [colour, ground, ...ground.split(' ')].find(name => name in given)
       const described = [colour, ground].map(name => describe(scheme, name, name in given))
       // Rounded down, so that an insufficient contrast is never shown as sufficient.
       const measured = (Math.floor(ratio * 100) / 100).toFixed(2)
@@ -105,6 +104,9 @@ function readSettings(file: SourceFile | undefined, hasPattern: boolean, issues:
 /** Returns the name of a colour in messages. */
 function describe(scheme: string, name: string, isGiven: boolean): string {
   if (name.startsWith('code-')) return `the colour of code (${name.slice('code-'.length)})`
+  const [, share, colour] = /^(\d+)% (\w+) on/.exec(name) ?? []
+  if (share) return `a tint (${share} % of "${scheme}.${colour}")`
+  if (name === 'sheet' || name === 'dimSheet') return 'a sheet of paper'
   return `"${scheme}.${name}"${isGiven ? '' : ' (the default)'}`
 }
 

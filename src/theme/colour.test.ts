@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contrast, hexOf, mix } from './colour.ts'
+import { contrast, hexOf, mix, tint } from './colour.ts'
 
 // Expected values from the examples and the sample code of CSS Color 4.
 for (const [oklch, hex] of [
@@ -36,4 +36,11 @@ test('the mixture of two colours is halfway between them in each channel', () =>
   assert.equal(mix('#000000', '#ffffff'), '#7f7f7f')
   assert.equal(mix('#ff0000', '#0000ff'), '#7f007f')
   assert.equal(mix('#fff', 'oklch(100% 0 0)'), '#ffffff')
+})
+
+test('a tint is what a browser paints for color-mix in OKLab', () => {
+  assert.equal(tint('#1d5f7a', 0.2, '#fdfcf4'), '#d0dbdb')
+  assert.equal(tint('#f0b0d0', 0.18, '#0b1a10'), '#2f322d')
+  assert.equal(tint('#ff0000', 0.5, '#0000ff'), '#8c53a2')
+  assert.equal(tint('#123456', 0, '#abcdef'), '#abcdef')
 })

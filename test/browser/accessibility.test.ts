@@ -84,6 +84,21 @@ test('axe finds no fault', limit, async t => {
     const ofColours = await accessibilityFaults(page, colourRules)
     assert.deepEqual([...new Set(ofColours.map(fault => fault.split(':')[0]))], ['color-contrast'])
   })
+
+  await t.test('and weak texts on a ground that axe cannot see', async () => {
+    await page.goto('/contato')
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(`main { position: relative; z-index: 0 }
+        main::after { content: ""; position: absolute; inset: 0; z-index: -1; background: #765 }`)
+      document.adoptedStyleSheets = [sheet]
+    })
+    const faults = await accessibilityFaults(page, colourRules)
+    assert.ok(
+      faults.some(fault => /^color-contrast: .* on rgb\(119 102 85\)/.test(fault)),
+      faults.join('\n'),
+    )
+  })
 })
 
 /** Submits faults past the site's script, as `requestSubmit` would not. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { paintedContrastFaults } from '../matrix/painted.ts'
 
 /** WCAG 2.2 at level AA, and the best practices of axe. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -20,40 +21,40 @@ async function prepare(page: Page): Promise<void> {
   await page.evaluate(source)
 }
 
-/**
- * axe does not measure the contrast of a text near a drawing. Of these drawings only the pattern is behind letters. Its
- * contrast is checked when the theme is read. Nor does axe see the cell behind a link of the page for an unknown address.
- */
-const withoutOrnaments = `
-  main::before, .talk::after, .steps li::before, .steps li::after { content: none !important }
-  .table { background-image: none !important }
-  .body:has(.missing) li a { background: var(--highlight) !important }`
+/** axe takes the page for the ground of these links, whose cells are painted by a mask. The painted pixels decide later. */
+const withoutCells = '.body:has(.missing) li a { background: var(--highlight) !important }'
 
 /**
  * Returns the errors that axe finds on a page as it is shown now, a line for each rule and element. Includes uncertain
- * results, except the contrast of texts that are cut off or covered. With `rules` only these run, for a page that is
- * shown again in other colours.
+ * results. Where axe cannot tell the contrast of a text, such as near a drawing, the painted pixels decide. With `rules`
+ * only these run, for a page that is shown again in other colours.
  */
 export async function accessibilityFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!prepared.has(page)) await prepare(page)
   const runOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags }
-  const results = await page.evaluate(
-    async ({ runOnly, withoutOrnaments }) => {
+  const { violations, incomplete } = await page.evaluate(
+    async ({ runOnly, withoutCells }) => {
       // The site's policy forbids style elements, not style sheets that a script makes.
       const sheet = new CSSStyleSheet()
-      sheet.replaceSync(withoutOrnaments)
-      document.adoptedStyleSheets = [sheet]
+      sheet.replaceSync(withoutCells)
+      document.adoptedStyleSheets.push(sheet)
       const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }
-      const { violations, incomplete } = await axe.run({
-        runOnly,
-        resultTypes: ['violations', 'incomplete'],
-      })
-      document.adoptedStyleSheets = []
-      return [...violations, ...incomplete.filter(({ id }) => id !== 'color-contrast')]
+      const results = await axe.run({ runOnly, resultTypes: ['violations', 'incomplete'] })
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter(each => each !== sheet)
+      return results
     },
-    { runOnly, withoutOrnaments },
+    { runOnly, withoutCells },
   )
-  return results.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  )
+  const [unmeasured, uncertain] = partition(incomplete, ({ id }) => id === 'color-contrast')
+  const painted = unmeasured.length > 0 ? await paintedContrastFaults(page) : []
+  return [
+    ...[...violations, ...uncertain].flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+    ),
+    ...painted.map(({ element, text }) => `color-contrast: ${element}: ${text}`),
+  ]
+}
+
+function partition<T>(all: readonly T[], isFirst: (each: T) => boolean): readonly [T[], T[]] {
+  return [all.filter(isFirst), all.filter(each => !isFirst(each))]
 }

@@ -13,6 +13,7 @@ spawnSync(process.execPath, [join(root, 'bin/bundle.js')], { stdio: 'inherit' })
 const patterns = [
   'browser/in-one-process/*.ts',
   'browser/every-page/*.test.ts',
+  'matrix/*.test.ts',
   'process/*.test.ts',
   'sites/*.test.ts',
 ].map(path => `test/${path}`)

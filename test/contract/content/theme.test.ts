@@ -200,6 +200,12 @@ test('refused: text that is too pale, on each of its grounds', () =>
     [file, '"light.error" on "light.surface" has a contrast of 2.57 to 1'],
   ))
 
+test('refused: a highlight whose tints make texts hard to read', () =>
+  assertFaults({ [file]: 'light:\n  onHighlight: "#ffffff"\n‸  highlight: "#101010"\n' }, [
+    file,
+    '"light.muted" (the default) on a tint (18 % of "light.highlight") has a contrast of 4.03 to 1, less than 4.5',
+  ]))
+
 test('refused: a pattern whose lines make texts hard to read', () =>
   assertFaults(
     { [file]: 'light:\n‸‸  line: "#9ba3ad"\n', 'theme/pattern.svg': svg('0 0 9 9') },

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import { inPage } from './in-page.ts'
+import { paintedContrastFaults } from './painted.ts'
+import type { NamedFinding } from './rules/every-rule.ts'
+
+export type Scheme = 'light' | 'dark' | 'print'
+
+/** How a page is shown. */
+export interface State {
+  readonly width: number
+  readonly scheme: Scheme
+}
+
+/** A finding in a state. */
+export interface StateFinding extends NamedFinding, State {}
+
+/** The width of text on a sheet of A4, which is what the browser lays out for paper, whatever the screen. */
+const paper = 605
+
+/** Every state of the matrix: four widths on a light screen, two in the dark, and paper. */
+export const states: readonly State[] = [
+  ...[1440, 1024, 820, 390].map(width => ({ width, scheme: 'light' as const })),
+  ...[390, 1440].map(width => ({ width, scheme: 'dark' as const })),
+  { width: paper, scheme: 'print' },
+]
+
+/** The states in which the painted pixels are read. Between these widths only the geometry changes. */
+const isPainted = ({ width, scheme }: State) => scheme !== 'print' && (width === 390 || width === 1440)
+
+/**
+ * Loads a page once, shows it in each state and returns what the rules find. `look` may take a picture of each.
+ */
+export async function browse(
+  page: Page,
+  path: string,
+  states: readonly State[],
+  look: (state: State) => Promise<unknown> = async () => {},
+): Promise<readonly StateFinding[]> {
+  const [first] = states
+  if (!first) return []
+  await show(page, first)
+  await page.goto(path, { waitUntil: 'load' })
+  const findings: StateFinding[] = (await inPage(page, 'findShifts')).map(found => ({ ...first, ...found }))
+  for (const state of states) {
+    await show(page, state)
+    const found = await inPage(page, 'findFaults', { isPrint: state.scheme === 'print' })
+    const painted = isPainted(state) ? await paintedContrastFaults(page) : []
+    findings.push(
+      ...found.map(each => ({ ...state, ...each })),
+      ...painted.map(each => ({ ...state, rule: 'contrast', ...each })),
+    )
+    await look(state)
+  }
+  return findings
+}
+
+/** Shows the loaded page in a state. */
+export async function show(page: Page, { width, scheme }: State): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  await page.emulateMedia({
+    media: scheme === 'print' ? 'print' : 'screen',
+    colorScheme: scheme === 'dark' ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  })
+  await settle(page)
+}
+
+/** Waits for fonts and for pictures: each width may choose other ones, and some are loaded when they come into sight. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const pictures = [...document.images]
+    for (const picture of pictures) picture.loading = 'eager'
+    await Promise.allSettled(pictures.map(picture => picture.decode()))
+  })
+}

@@ -1,0 +1,69 @@
+import type { Browser } from 'playwright-core'
+import type { CleanupContext } from '../support/process.ts'
+import { baseUrl } from '../support/site.ts'
+import { browse, type State, type StateFinding } from './browse.ts'
+import type { Cell } from './cells.ts'
+import { type Thumbnail, thumbnailOf, writeContactSheet } from './contact-sheet.ts'
+import { everyPath, serveTo, siteOf, tellingPaths } from './sites.ts'
+
+/** A finding with its place in the matrix. */
+export interface Found extends StateFinding {
+  readonly company: string
+  readonly layout: string
+  readonly page: string
+}
+
+/**
+ * Looks at all cells in a browser and returns what the rules find. Two cells at a time: the browser paints one while this
+ * process reads the pixels of the other. `report` gets the findings of each cell.
+ */
+export async function lookAtAll(
+  test: CleanupContext,
+  browser: Browser,
+  cells: readonly Cell[],
+  sheets: string,
+  report: (found: readonly Found[]) => void = () => {},
+): Promise<readonly Found[]> {
+  const waiting = [...cells]
+  const found: Found[] = []
+  const work = async () => {
+    for (let cell = waiting.shift(); cell; cell = waiting.shift()) {
+      const inCell = await lookAt(test, browser, cell, sheets)
+      found.push(...inCell)
+      report(inCell)
+    }
+  }
+  await Promise.all([work(), work()])
+  return found
+}
+
+/** Looks at the pages of a cell, and writes a contact sheet of them into a folder. */
+async function lookAt(
+  test: CleanupContext,
+  browser: Browser,
+  { company, layout, pages, states }: Cell,
+  sheets: string,
+): Promise<readonly Found[]> {
+  const site = await siteOf(test, company, layout)
+  const paths = pages === 'every' ? everyPath(site) : pages === 'telling' ? await tellingPaths(site) : pages
+  const context = await browser.newContext({ baseURL: baseUrl })
+  await serveTo(context, site)
+  const page = await context.newPage()
+  const thumbnails: Thumbnail[] = []
+  const found: Found[] = []
+  for (const path of paths) {
+    const findings = await browse(page, path, states, async state => {
+      if (isShown(state, states)) thumbnails.push(await thumbnailOf(page, path, state))
+    })
+    found.push(...findings.map(each => ({ company, layout: layout.name, page: path, ...each })))
+  }
+  await context.close()
+  await writeContactSheet(sheets, `${company} ${layout.name}`, thumbnails)
+  return found
+}
+
+/** A contact sheet has the widest and the narrowest light page, and a dark one. */
+function isShown({ width, scheme }: State, states: readonly State[]): boolean {
+  if (states.length <= 3) return true
+  return scheme === 'light' ? width === 390 || width === 1440 : scheme === 'dark' && width === 1440
+}

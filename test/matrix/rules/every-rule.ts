@@ -1,0 +1,51 @@
+import { brokenPicture } from './broken-picture.ts'
+import { brokenWord } from './broken-word.ts'
+import { empty } from './empty.ts'
+import { layoutShift } from './layout-shift.ts'
+import { narrowText } from './narrow-text.ts'
+import { outside } from './outside.ts'
+import { readingOrder } from './reading-order.ts'
+import type { Finding, Rule } from './rule.ts'
+import { saidTwice } from './said-twice.ts'
+import { type Look, see } from './sight.ts'
+import { smallTarget } from './small-target.ts'
+import { straySign } from './stray-sign.ts'
+import { textOverText } from './text-over-text.ts'
+import { touching } from './touching.ts'
+import { unstyledList } from './unstyled-list.ts'
+
+/** The rules about a page as it is shown now. */
+const shown: readonly Rule[] = [
+  brokenWord,
+  textOverText,
+  narrowText,
+  readingOrder,
+  outside,
+  unstyledList,
+  smallTarget,
+  empty,
+  straySign,
+  touching,
+  brokenPicture,
+  saidTwice,
+]
+
+export interface NamedFinding extends Finding {
+  readonly rule: string
+}
+
+/** Returns what the rules find on the page as it is shown now. */
+export function findFaults(look: Look): readonly NamedFinding[] {
+  const sight = see(look)
+  return shown.flatMap(rule => rule.find(sight).map(each => ({ rule: rule.name, ...each })))
+}
+
+/** Returns what moved while the page loaded. */
+export async function findShifts(): Promise<readonly NamedFinding[]> {
+  return (await layoutShift()).map(each => ({ rule: 'layout-shift', ...each }))
+}
+
+/** Returns the names of the rules about a page as it is shown. */
+export function ruleNames(): readonly string[] {
+  return shown.map(({ name }) => name)
+}

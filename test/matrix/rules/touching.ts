@@ -1,0 +1,124 @@
+import { finding, type Rule } from './rule.ts'
+import {
+  ancestorsOf,
+  blockOf,
+  borderOf,
+  hasBorder,
+  hasColour,
+  isInside,
+  isVisible,
+  type Line,
+  placeOf,
+  type Sight,
+  scrollPortsOf,
+  shortened,
+} from './sight.ts'
+
+/** A text that touches the edge of its box, or a box or text next to it. */
+export const touching: Rule = { name: 'touching', find }
+
+function find(sight: Sight) {
+  return [...atTheEdge(sight), ...besideBoxes(sight), ...besideTexts(sight)]
+}
+
+/** The texts less than three pixels from the border or the ground that is painted around them. */
+function atTheEdge({ lines }: Sight) {
+  return lines.flatMap(({ element, box, node }) => {
+    const around = [element, ...ancestorsOf(element)].find(each => edgesOf(each).length > 0)
+    if (!around || around.matches('pre')) return []
+    const place = placeOf(around)
+    const style = getComputedStyle(around)
+    const gaps = {
+      Left: box.left - place.left - borderOf(style, 'Left'),
+      Right: place.right - borderOf(style, 'Right') - box.right,
+    }
+    const isNear = edgesOf(around).some(side => gaps[side] < 3 && gaps[side] > -3)
+    return isNear ? [finding(around, `at its edge: ${shortened(node.data)}`)] : []
+  })
+}
+
+/** The sides of a box with a visible edge: not of an inline mark, nor of the page itself. */
+function edgesOf(element: Element): readonly ('Left' | 'Right')[] {
+  const style = getComputedStyle(element)
+  if (/^(?:inline|contents|table-row|table-row-group)$/.test(style.display) || element === document.body)
+    return []
+  const around = groundAround(element)
+  const isOther = hasColour(style) && style.backgroundColor !== around && !isWiderThanItself(style)
+  return (['Left', 'Right'] as const).filter(
+    side => isOther || (borderOf(style, side) > 0 && style[`border${side}Color`] !== around),
+  )
+}
+
+/** Whether a shadow without blur continues the ground to the edges of the screen. */
+function isWiderThanItself({ boxShadow }: CSSStyleDeclaration): boolean {
+  return Number(/(\d+)[\d.]*px\s*$/.exec(boxShadow)?.[1] ?? 0) > 99
+}
+
+/** Whether the edge of a box can be seen next to a text, which is not in the same paragraph. */
+function hasEdgeToward(box: Element, text: Element): boolean {
+  const style = getComputedStyle(box)
+  if (/^inline/.test(style.display) && box.parentElement && blockOf(box.parentElement) === blockOf(text))
+    return false
+  if (!hasColour(style) || borderOf(style, 'Top') > 0) return true
+  const own = getComputedStyle(text)
+  return style.backgroundColor !== (hasColour(own) ? own.backgroundColor : groundAround(text))
+}
+
+function groundAround(element: Element): string {
+  const below = ancestorsOf(element).find(each => hasColour(getComputedStyle(each)))
+  return below ? getComputedStyle(below).backgroundColor : 'rgb(255, 255, 255)'
+}
+
+/** The texts next to a button or another painted box that is not around them, without a gap. */
+function besideBoxes({ lines }: Sight) {
+  const boxes = [...document.querySelectorAll('body *')]
+    .filter(
+      element =>
+        isVisible(element) && hasEdge(element) && !/^inline$/.test(getComputedStyle(element).display),
+    )
+    .filter(element => !element.matches('html, body, tr, td, th, thead, tbody, option'))
+    .map(element => ({ element, place: placeOf(element) }))
+    .filter(({ place }) => place.width > 1 && place.height > 1)
+    .filter(({ element, place }) => isInside(place, scrollPortsOf(element.parentElement ?? element)))
+  return lines.flatMap(({ element, node, box, em }) => {
+    const beside = boxes.find(
+      each =>
+        !each.element.contains(element) &&
+        !element.contains(each.element) &&
+        isBeside(box, each.place, em) &&
+        hasEdgeToward(each.element, element),
+    )
+    return beside ? [finding(beside.element, `beside it: ${shortened(node.data)}`)] : []
+  })
+}
+
+/** Whether an element has a colour of the ground, or a border around it. */
+function hasEdge(element: Element): boolean {
+  return hasColour(getComputedStyle(element)) || hasBorder(element)
+}
+
+function isBeside(text: DOMRect, box: DOMRect, em: number): boolean {
+  const dx = Math.max(box.left - text.right, text.left - box.right)
+  const dy = Math.max(box.top - text.bottom, text.top - box.bottom)
+  // A control may be inside its line of text.
+  return (dx < -2 && dy >= -2 && dy < 0.2 * em) || (dy < -2 && dx >= -2 && dx < 2)
+}
+
+/** The texts of different blocks that follow each other on a line without a gap. */
+function besideTexts({ lines }: Sight) {
+  const sorted = lines.toSorted((one, other) => one.box.top - other.box.top)
+  return sorted.flatMap((line, index) => {
+    const next = sorted
+      .slice(index + 1, index + 30)
+      .find(other => isRunOn(line, other) || isRunOn(other, line))
+    return next
+      ? [finding(next.element, `"${shortened(line.node.data)}" and "${shortened(next.node.data)}"`)]
+      : []
+  })
+}
+
+function isRunOn(one: Line, other: Line): boolean {
+  const gap = other.box.left - one.box.right
+  const isSameLine = Math.abs(one.box.bottom - other.box.bottom) < 4
+  return isSameLine && gap > -2 && gap < 0.12 * one.em && blockOf(one.element) !== blockOf(other.element)
+}

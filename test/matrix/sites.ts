@@ -1,0 +1,77 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { BrowserContext } from 'playwright-core'
+import { parse } from 'yaml'
+import { documentPaths } from '../support/documents.ts'
+import { type CleanupContext, temporaryFolder } from '../support/process.ts'
+import { baseUrl, startTestSite, type TestSite } from '../support/site.ts'
+import { type CompanyName, companies } from './companies.ts'
+import { type MatrixLayout, themeFile } from './layouts.ts'
+
+/** Publishes a company in a layout. */
+export async function siteOf(
+  test: CleanupContext,
+  company: CompanyName,
+  layout: MatrixLayout,
+): Promise<TestSite> {
+  const folder = await temporaryFolder(test)
+  await companies[company](folder)
+  const file = join(folder, 'theme/theme.yaml')
+  const present = parse(await readFile(file, 'utf8').catch(() => '')) ?? {}
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, themeFile(present, layout))
+  return startTestSite(folder)
+}
+
+/** Answers the requests of a browser from a site, without a socket. Returns the origin. */
+export async function serveTo(context: BrowserContext, site: TestSite): Promise<string> {
+  await context.route(`${baseUrl}/**`, async route => {
+    const request = route.request()
+    const { pathname, search } = new URL(request.url())
+    const { status, headers, body } = await answerOf(site, pathname + search, request.headers())
+    await route.fulfill({ status, headers, body })
+  })
+  return baseUrl
+}
+
+async function answerOf(site: TestSite, path: string, headers: Record<string, string>) {
+  const response = await site.fetch(path, { headers: { Accept: headers.accept ?? '*/*' } })
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: Buffer.from(await response.arrayBuffer()),
+  }
+}
+
+const missing = '/nothing-is-here'
+
+/** Returns the paths of all pages, and one without a page. */
+export function everyPath(site: TestSite): readonly string[] {
+  return [...documentPaths(site), missing]
+}
+
+/**
+ * Returns the paths of few pages that together have each class that any page has: one of each kind, and with each block.
+ */
+export async function tellingPaths(site: TestSite): Promise<readonly string[]> {
+  const pages = await Promise.all(
+    everyPath(site).map(async path => ({ path, classes: await classesOf(site, path) })),
+  )
+  const missing = new Set(pages.flatMap(({ classes }) => classes))
+  const chosen: string[] = []
+  while (missing.size > 0) {
+    const gain = ({ classes }: (typeof pages)[number]) => classes.filter(name => missing.has(name)).length
+    const best = pages.reduce((best, page) => (gain(page) > gain(best) ? page : best))
+    for (const name of best.classes) missing.delete(name)
+    chosen.push(best.path)
+  }
+  return chosen
+}
+
+/** The classes in a page, each with the class of `main`, because some blocks look different on each kind of page. */
+async function classesOf(site: TestSite, path: string): Promise<string[]> {
+  const response = await site.fetch(path, { headers: { Accept: 'text/html' } })
+  const html = await response.text()
+  const names = Array.from(html.matchAll(/ class="([^"]+)"/g), ([, value = '']) => value.split(' ')).flat()
+  return [...new Set(names)]
+}
