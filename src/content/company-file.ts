@@ -67,6 +67,7 @@ export function readCompany(
 
 /** Returns the languages that a file with an issue names. */
 function writtenLanguages({ bytes }: SourceFile): Languages | undefined {
+  // Input: content
   const codes = /^languages:\s*\[([^\]]*)\]/m.exec(new TextDecoder().decode(bytes))?.[1]?.match(/\w+/g) ?? []
   const result = languagesSchema.safeParse(codes)
   return result.success ? result.data : undefined

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 
 /** Keys of front matter that readers do not see, with their indented lines. */
+// Input: content
 const unread = /^(?:path|aliases|updated|draft|publishAt|sourceHash):.*\n(?:(?:[ \t]|- ).*\n)*/gm
 
 /**
@@ -10,6 +11,7 @@ export function sourceHash(bytes: Uint8Array): string {
   const text = new TextDecoder()
     .decode(bytes)
     .replaceAll('\r\n', '\n')
+    // Input: content
     .replaceAll(/[ \t]+$/gm, '')
   return hash('sha256', text.replaceAll(unread, '').trimEnd()).slice(0, 12)
 }

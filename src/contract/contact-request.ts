@@ -136,6 +136,7 @@ const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
  * mailAddress.test('ana@empresa.example') // → true
  * mailAddress.test('ana@localhost') // → false
  */
+// Input: at most contactFields.email.maximum characters
 export const mailAddress = new RegExp(
   `^(?=[^@]{1,64}@)(?![^@]*=\\?)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?!\\d+$)${label}$`,
 )

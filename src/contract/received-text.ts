@@ -55,13 +55,25 @@ function trimmed(value: string, edge: RegExp): string {
 export const mostUnits = 8
 
 /**
- * Normalises a text to form C, except long runs of combining marks: sorting one takes quadratic time. No language needs
- * more than 30 marks (UAX #15 §13).
+ * Normalises a text to form C, except runs of more than 30 combining marks: sorting one takes quadratic time. No
+ * language needs such a run (UAX #15 §13).
  */
 function normalised(value: string): string {
-  const parts = value.split(longRun)
-  return parts.map((part, index) => (index % 2 === 1 ? part : part.normalize('NFC'))).join('')
+  let before = ''
+  let part = ''
+  for (const [index, piece] of value.split(runOfMarks).entries()) {
+    if (index % 2 === 1 && codePoints(piece) > longestRun) {
+      before += part.normalize('NFC') + piece
+      part = ''
+    } else {
+      part += piece
+    }
+  }
+  return before + part.normalize('NFC')
 }
 
+/** In code points. */
+const longestRun = 30
+
 /** U+16D67 combines with the character before it, but is a letter. */
-const longRun = /([\p{M}\u{16d67}]{31,})/u
+const runOfMarks = /([\p{M}\u{16d67}]+)/u

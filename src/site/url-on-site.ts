@@ -1,4 +1,4 @@
-/** The longest part of a URL before its path, without the scheme. A host name has at most 253 characters (RFC 1035). */
+/** The longest authority of a URL (RFC 3986 §3.2), in characters. A host name has at most 253 (RFC 1035). */
 const longestAuthority = 500
 
 /**
@@ -17,4 +17,5 @@ export function urlOnSite(address: string, origin: string): URL | undefined {
   return url?.origin === new URL(origin).origin ? url : undefined
 }
 
-const beforePath = /^[\0- ]*(?:[a-z][a-z\d+.-]*:)?[/\\]*([^/\\?#]*)/i
+/** Matches a scheme or two slashes, and the authority. */
+const beforePath = /^[\0- ]*(?:[a-z][a-z\d+.-]*:[/\\]*|[/\\]{2,})([^/\\?#]*)/i

@@ -91,7 +91,29 @@ const inHeads: Readonly<Record<string, Send>> = {
     }),
 }
 
-const ascii = [' ', '\t', 'a', '0', '-', '.', '/', '=', ',', ';', '"', '@', '%', 'a-', 'a.', ', ', '\\"', '[']
+const ascii = [
+  '<',
+  '>',
+  '&',
+  ' ',
+  '\t',
+  'a',
+  '0',
+  '-',
+  '.',
+  '/',
+  '=',
+  ',',
+  ';',
+  '"',
+  '@',
+  '%',
+  'a-',
+  'a.',
+  ', ',
+  '\\"',
+  '[',
+]
 const units = [...ascii, '\n', '\r\n', '\u200b', 'é', 'e\u0301', '가', '\u{1f642}', '\u{16d67}', '\ud800']
 
 /** Texts of a number of UTF-16 code units. They end with a character that no field allows, so that each pattern tries all. */

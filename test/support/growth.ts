@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 
 /** Less CPU time than this is no burden, in microseconds. */
-const negligible = 5_000
+const negligible = 10_000
 
 /** Asserts that twice the size costs at most 2.5 times the CPU time. Measures again while other work disturbs it. */
 export async function assertLinear(
