@@ -54,7 +54,7 @@ export async function fetchPage(
   async function get(address: string) {
     const url = urlOnSite(address, site.baseUrl)
     // A request cannot be made with credentials in its URL.
-    if (!url || url.username !== '' || url.password !== '') return undefined
+    if (url?.username !== '' || url.password !== '') return undefined
     const request = new Request(url, { headers: { Accept: 'text/markdown' } })
     const { status, fields, body } = await answerSite(subrequest(incoming, request), application)
     return { url: url.href, status, fields, body: textOf(body) }
