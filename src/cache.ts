@@ -25,6 +25,7 @@ const abandonedAfter = 3_600_000
 
 const digestLength = 32
 const entryName = /^[0-9a-f]{64}$/
+// Input: configuration
 const unfinishedName = /^[0-9a-f]{64}\.[\w-]+\.part$/
 
 /**

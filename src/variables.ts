@@ -186,6 +186,7 @@ function isConnectionLimit(value: string): boolean {
 }
 
 function isHost(value: string): boolean {
+  // Input: configuration
   return isIP(value) !== 0 || /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i.test(value)
 }
 

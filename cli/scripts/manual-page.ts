@@ -14,6 +14,7 @@ const english = texts.en
 
 /** Returns the date that a manual page states. */
 export function dateOf(page: string): string {
+  // Input: content
   return /^\.TH VITRINE 1 (\S+) /m.exec(page)?.[1] ?? ''
 }
 

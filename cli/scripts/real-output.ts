@@ -26,6 +26,7 @@ export async function withRealOutput(text: string): Promise<string> {
       NO_COLOR: '1',
       TERM: 'xterm',
     }
+    // Input: content
     const parts = text.split(/(?<=^```console\n)([\s\S]*?)(?=^```$)/m)
     for (const [index, part] of parts.entries()) {
       if (index % 2 === 0) continue

@@ -27,6 +27,7 @@ export function expectedStamp(document: object, file: string): Stamp {
   return { document: digest(document), code: digest(file.replace(pattern, '')) }
 }
 
+// Input: content
 const pattern = /^\/\/ .+\n\/\/ document: (?<document>\w+)\n\/\/ code: (?<code>\w+)\n\n/
 
 function digest(content: object | string): string {

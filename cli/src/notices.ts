@@ -39,7 +39,8 @@ export function noticesTo(output: Output, { notices: words }: Texts, isJson: boo
     deprecated(headers: Headers): void {
       if (isDeprecationShown || isJson) return
       isDeprecationShown = true
-      const link = /<([^>]*)>[^<]*;\s*rel="?deprecation\b/i.exec(headers.get('Link') ?? '')?.[1]
+      // Input: at most maximumAnswerBytes bytes
+      const link = /<([^<>]*)>[^<>]*;\s*rel="?deprecation\b/i.exec(headers.get('Link') ?? '')?.[1]
       const [date, sunset] = [dateOf(headers.get('Deprecation')), dateOf(headers.get('Sunset'))]
       const text = fill(words.deprecated, { date, sunset, guide: printableLine(link ?? '–') })
       output.note(output.noteStyle.warning(text))

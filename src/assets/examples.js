@@ -105,6 +105,7 @@ function showBody(box) {
     bash: body.replaceAll("'", "'\\''").replaceAll('\n', '\n  '),
     javascript: body,
     python: body.replace(
+      // Input: content
       /"(?:[^"\\]|\\.)*"|true|false|null/g,
       word => words[/** @type {'true'} */ (word)] ?? word,
     ),
@@ -112,6 +113,7 @@ function showBody(box) {
   for (const [language, text] of Object.entries(written)) {
     const code = box.parentElement?.querySelector(`.language-${language}`)
     const [, before = '', after = ''] =
+      // Input: content
       /^(.*?(?:-d '|message = )).*?('\n?|\n(?:const response|request = ).*)$/s.exec(
         code?.textContent ?? '',
       ) ?? []
@@ -169,8 +171,10 @@ function indented(body) {
  * are those of `css/code.css`.
  */
 const patterns = {
+  // Input: content
   head: { tokens: /^([\w-]+)(?=: )/gm, classes: ['p'] },
   body: {
+    // Input: content
     tokens: /("(?:[^"\\]|\\.)*")(?=:)|("(?:[^"\\]|\\.)*")|(-?\d[\d.e+-]*)|(true|false|null)/g,
     classes: ['p', 's', 'n', 'k'],
   },

@@ -2,6 +2,7 @@ import type { Document } from '../content/document.ts'
 import type { IssueList } from '../content/issue.ts'
 import type { Company } from '../model/company.ts'
 
+// Input: content
 const separator = /\s*[|–—·:-]\s*$/
 
 /**

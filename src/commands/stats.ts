@@ -53,12 +53,14 @@ function operatorsUrl(): string {
 
 /** Returns the time when the process of the metrics started, to the second. */
 function startOf(metrics: string): string {
+  // Input: content
   const [, seconds] = /^process_start_time_seconds (\S+)$/m.exec(metrics) ?? []
   return new Date(Number(seconds ?? 0) * 1000).toISOString().replace(/\.\d+/, '')
 }
 
 function agentsIn(metrics: string): AgentStats[] {
   const counts = metrics.matchAll(
+    // Input: content
     /^vitrine_agent_requests_total\{agent="([^"]*)",route="((?:[^"\\]|\\.)*)"\} (\d+)$/gm,
   )
   const byAgent = Map.groupBy(counts, ([, agent = '']) => agent)

@@ -16,7 +16,8 @@ export async function readFeedback(
 ): Promise<Feedback | { readonly problem: Problem<ProblemCode> }> {
   const members = await readJsonObject(headers, readBody)
   if (members instanceof Problem) return { problem: members }
-  const page = pageUrl(String(members.pagina ?? '').trim())
+  const { pagina } = members
+  const page = typeof pagina === 'string' ? pageUrl(pagina.trim()) : undefined
   const result = schema.safeParse(withoutEmpty(members))
   if (result.success && page !== undefined) {
     const { mensagem, email } = result.data

@@ -98,6 +98,7 @@ function readPost(
 function meantName(path: string): string {
   const written = path.slice(`${folderName}/`.length).replace(/\.(?:md|markdown|txt)$/i, '')
   const [, year, month = '', dayOfMonth = '', rest = ''] =
+    // Input: content
     /^(\d{4})-(\d{1,2})-(\d{1,2})[-_ ]+(.*)$/.exec(written) ?? []
   const meant = `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`
   const isDay = day.safeParse(meant).success

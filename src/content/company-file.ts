@@ -68,6 +68,7 @@ export function readCompany(
 /** Returns the languages that a file with an issue names. */
 function writtenLanguages(file: SourceFile): Languages | undefined {
   const text = new TextDecoder().decode(bytesOf(file))
+  // Input: content
   const codes = /^languages:\s*\[([^\]]*)\]/m.exec(text)?.[1]?.match(/\w+/g) ?? []
   const result = languagesSchema.safeParse(codes)
   return result.success ? result.data : undefined

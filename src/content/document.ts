@@ -106,6 +106,7 @@ function missingFrontMatter(text: string): [message: string, line: number] {
       'the front matter is missing: the file must begin with the line "---", without anything before it or behind it',
       1,
     ]
+  // Input: content
   const end = lines.findIndex((line, index) => index > 0 && !/^\s*(?:[^\s:]+:|- |#(?!#))|^\s/.test(line))
   return [
     'the front matter that begins on line 1 has no end: write a line "---" after its last field',

@@ -6,6 +6,7 @@ import type { IssueList } from './issue.ts'
 /** The name of the drawing in the folder of a page or service. */
 export const drawingName = 'drawing.svg'
 
+// Input: content
 const ofDrawing = new RegExp(`^((?:${translatedFolders.join('|')})/[^/]+)/${drawingName}$`)
 
 /** The limits of a drawing. */
@@ -64,6 +65,7 @@ const rule =
   'it is one <svg viewBox="0 0 width height"> of g, path, circle, ellipse, line, polyline, polygon and rect, without text, colours or links'
 
 /** A start tag or end tag, and the white space and comments before it. */
+// Input: content
 const tag = /(?:\s|<!--(?:(?!--)[\s\S])*-->)*<(\/?)([a-z]+)((?:\s+[\w:-]+="[^"<&]*")*)\s*(\/?)>/y
 
 /** Reads the drawing of a file. Adds an issue for a mistake and then returns undefined. */
@@ -117,5 +119,6 @@ export function readDrawing(
 }
 
 function readAttributes(source: string): (readonly [string, string])[] {
+  // Input: content
   return [...source.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value])
 }

@@ -116,11 +116,14 @@ function pictureFile(file: SourceFile): PictureFile {
 
 /** Returns a similar name in ASCII, such as `familia-1.jpg` for `família 1.jpg`. */
 function plain(name: string): string {
-  return withoutAccents(name)
-    .split('/')
-    .map(part => part.replaceAll(/[^A-Za-z0-9._-]+/g, '-').replaceAll(/^-+(?=.)|-+(?=\.)|-+$/g, ''))
-    .map(part => (/^\.|^$/.test(part) ? `file${part}` : part))
-    .join('/')
+  return (
+    withoutAccents(name)
+      .split('/')
+      // Input: content
+      .map(part => part.replaceAll(/[^A-Za-z0-9._-]+/g, '-').replaceAll(/^-+(?=.)|-+(?=\.)|-+$/g, ''))
+      .map(part => (/^\.|^$/.test(part) ? `file${part}` : part))
+      .join('/')
+  )
 }
 
 /**

@@ -24,6 +24,7 @@ export function explain(fault: z.core.$ZodIssue, removed: RemovedKeys): Explanat
       const message = Object.hasOwn(removed, name)
         ? `is no longer a key: ${removed[name]}`
         : (rules[index] ?? rules[0])
+      // Input: content
       const [, meant] = /: write "(.+)"$/.exec(message ?? '') ?? []
       return {
         path,

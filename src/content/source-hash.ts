@@ -54,6 +54,7 @@ function short(text: string): string {
 }
 
 /** In the records of version 0.2: keys of front matter that readers do not see, with their indented lines. */
+// Input: content
 const unread = /^(?:path|aliases|updated|draft|publishAt|sourceHash):.*\n(?:(?:[ \t]|- ).*\n)*/gm
 
 /** Returns the digest of an original in the records of version 0.2, which have no digest of the translation. */
@@ -61,6 +62,7 @@ function digestOfFile({ bytes }: Original): string {
   const text = new TextDecoder()
     .decode(bytes)
     .replaceAll('\r\n', '\n')
+    // Input: content
     .replaceAll(/[ \t]+$/gm, '')
   return short(text.replaceAll(unread, '').trimEnd())
 }

@@ -43,6 +43,7 @@ export function readThemeDrawings(
     return undefined
   }
   const bullet = files.get('bullet.svg')
+  // Input: content
   if (bullet && /<g[^<>]* class=|class="level"[^<>]*[^/]>/.test(new TextDecoder().decode(bytesOf(bullet)))) {
     issues.add(
       bullet.shownAs,

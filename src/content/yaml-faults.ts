@@ -9,8 +9,11 @@ export interface YamlFault {
  * Matches a line with a key and its value. `keyOnly` matches a key without a value, and `listLine` an item of a list.
  */
 const keyLine =
+  // Input: content
   /^(?<before>\s*(?:- +)*(?<key>[^\s:#"'[\]{},&*!|>%@`-][^:]*|"[^"]*"|'[^']*'):[ \t]+)(?<value>\S.*)$/
+// Input: content
 const keyOnly = /^\s*(?:- +)*[^\s:#][^:]*:\s*(?:#.*)?$/
+// Input: content
 const listLine = /^(?<before>\s*(?:- +)+)(?<value>\S.*)$/
 
 /** Returns the probable mistakes in YAML that cannot be parsed, at most one for each line. */
@@ -22,6 +25,7 @@ export function yamlFaultsIn(text: string): readonly YamlFault[] {
     const indent = line.search(/\S|$/)
     // The lines of a block scalar (`|` or `>`) may contain anything.
     if (foldedBelow !== undefined && (indent > foldedBelow || line.trim() === '')) continue
+    // Input: content
     foldedBelow = /:\s+[|>][+-]?\d?\s*(?:#.*)?$/.test(line) ? indent : undefined
     if (/^\s*(?:#|$)/.test(line)) continue
     const fault = faultOn(
@@ -59,6 +63,7 @@ function faultOn(line: string, above = '', below = '---'): Found | undefined {
     const isUnfinished = keyLine.test(below) || keyOnly.test(below) || /^(?:---)?$|^\s*- +\S/.test(below)
     const fault = faultOfValue(value, key !== undefined, isUnfinished)
     if (fault) return [before.length + fault[0], fault[1]]
+    // Input: content
     const [item = ''] = /^ *- +(?=[\w"']+:\s)/.exec(above) ?? []
     const isShort = item !== '' && indent >= item.indexOf('-') && indent < item.length
     if (key !== undefined && isShort && line[indent] !== '-')
@@ -69,6 +74,7 @@ function faultOn(line: string, above = '', below = '---'): Found | undefined {
     if (isBelow && !/^["'[{|>]/.test(valueAbove)) return [indent, deeper]
     return undefined
   }
+  // Input: content
   const [unspaced] = /^\s*[\p{L}_][\p{L}\d_]*:(?=[^\s/])/u.exec(line) ?? []
   if (unspaced !== undefined) return [indent, `write a space after the colon: "${unspaced.trim()} …"`]
   const [, equated] = /^\s*(\w+) *=/.exec(line) ?? []
@@ -89,9 +95,11 @@ function faultOfValue(value: string, isOfKey: boolean, isUnfinished: boolean): F
   const [first = ''] = value
   if (first === '"' || first === "'") return faultOfQuotes(value, first, isUnfinished)
   if (first === '[' || first === '{') return faultOfBrackets(value, isUnfinished)
+  // Input: content
   if (/^(?:[@`%*&!]|[-?] |[|>](?![+\-\d]*\s*(?:#|$)))/.test(value))
     return [0, `a text cannot begin with ${first}: ${quote}`]
   if (/^[“”„«].*: /.test(value)) return [0, `${first} is not a straight quote: ${quote}`]
+  // Input: content
   if (isOfKey && /:(?:\s|$)/.test(value.replace(/ #.*$/, '')))
     return [0, `a text that contains ": " needs quotes: ${quote}`]
   return undefined

@@ -5,7 +5,7 @@ import { once } from '../model/once.ts'
 import { type CountryCode, parsePhone } from '../model/phone.ts'
 import { type ContactField, contactFields } from './contact-fields.ts'
 import { type MessageReceiver, phoneRule, takesForeignPhones } from './phone-rules.ts'
-import type { ProblemCode } from './problems.ts'
+import { blank, cleaned, codePoints, failing, text, whiteSpace } from './received-text.ts'
 
 /**
  * Returns the schema of a contact message to a company. It validates messages and describes itself in the OpenAPI
@@ -22,7 +22,7 @@ export function contactRequestSchema(company: MessageReceiver, language: Languag
         description: 'Sender’s name',
         examples: ['Ana Souza'],
       }),
-      email: text('email_required', blank)
+      email: text(blank, 'email_required', contactFields.email.maximum, 'email_invalid')
         .refine(isMailAddress, failing('email_invalid'))
         .meta({
           description: 'Address for the reply; exactly one',
@@ -30,9 +30,7 @@ export function contactRequestSchema(company: MessageReceiver, language: Languag
           maxLength: contactFields.email.maximum,
           examples: ['ana@empresa.example'],
         }),
-      telefone: z
-        .string(failing('phone_invalid'))
-        .overwrite(value => clean(value, blank))
+      telefone: cleaned(blank, 'phone_invalid', contactFields.telefone.maximum, 'phone_invalid')
         .refine(
           value => value === '' || isPhone(value, location.countryCode, international),
           failing('phone_invalid'),
@@ -108,53 +106,10 @@ export type ContactRequest = z.infer<ReturnType<typeof contactRequestSchema>>
 type LengthChecked = Readonly<{ minimum: number; maximum: number; term: 'name' | 'message' }>
 
 function lengthChecked({ minimum, maximum, term }: LengthChecked) {
-  return text(`${term}_required`, whiteSpace)
+  return text(whiteSpace, `${term}_required`, maximum, `${term}_too_long`)
     .refine(value => codePoints(value) >= minimum, failing(`${term}_too_short`))
     .refine(value => codePoints(value) <= maximum, failing(`${term}_too_long`))
     .meta({ minLength: minimum, maxLength: maximum })
-}
-
-/** Text with at least one visible character. `edge` matches the characters that are removed at both ends. */
-export function text(code: ProblemCode, edge: RegExp) {
-  return z
-    .string(failing(code))
-    .overwrite(value => clean(value, edge))
-    .refine(value => visible.test(value), failing(code))
-}
-
-export function failing(code: ProblemCode) {
-  return { error: code, abort: true }
-}
-
-/**
- * Normalises to form C, makes line feeds the only line ends, and removes `edge` characters at both ends. Takes one
- * pass, because a client may send hostile text.
- */
-function clean(value: string, edge: RegExp): string {
-  let start = 0
-  let end = value.length
-  while (start < end && edge.test(value.charAt(start))) start += 1
-  while (end > start && edge.test(value.charAt(end - 1))) end -= 1
-  return value.slice(start, end).replaceAll(/\r\n?/g, '\n').normalize('NFC')
-}
-
-/** The characters that are removed around a name or a message. */
-export const whiteSpace = /\p{White_Space}/u
-
-/**
- * The characters that are removed around an email address or a phone number: white space and invisible characters.
- * Examples are zero-width spaces, and the directional marks that contact lists add. U+2800 is the empty braille cell.
- */
-export const blank = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/u
-
-/**
- * A name or a message needs at least one of these characters. A combining mark without its letter does not count, nor
- * does a character that no font shows.
- */
-export const visible = new RegExp(blank.source.replace('[', '[^\\p{C}\\p{M}'), 'u')
-
-export function codePoints(value: string): number {
-  return [...value].length
 }
 
 /** The length comes first, so that a very long text never reaches the phone number library. */
@@ -181,6 +136,7 @@ const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
  * mailAddress.test('ana@empresa.example') // → true
  * mailAddress.test('ana@localhost') // → false
  */
+// Input: at most contactFields.email.maximum characters
 export const mailAddress = new RegExp(
   `^(?=[^@]{1,64}@)(?![^@]*=\\?)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?!\\d+$)${label}$`,
 )

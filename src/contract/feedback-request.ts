@@ -1,20 +1,26 @@
 import { z } from 'zod'
 import { contactFields } from './contact-fields.ts'
-import { blank, codePoints, failing, isMailAddress, text, whiteSpace } from './contact-request.ts'
+import { isMailAddress } from './contact-request.ts'
+import { blank, codePoints, failing, text, whiteSpace } from './received-text.ts'
 
 /** The lengths of a text about a page, in Unicode code points. */
 export const feedbackLimits = { minimum: 10, maximum: 2_000 } as const
+
+/** The length of the address of a page, in Unicode code points. */
+const longestAddress = 2_000
+
+const longestMail = contactFields.email.maximum
 
 /** The schema of what a reader says about a page. Every issue's message is a problem code, as in a contact message. */
 export function feedbackRequestSchema() {
   const { minimum, maximum } = feedbackLimits
   return z
     .object({
-      pagina: text('page_unknown', whiteSpace).meta({
+      pagina: text(whiteSpace, 'page_unknown', longestAddress, 'page_unknown').meta({
         description: 'The page: its address, or its path on this site',
-        maxLength: 2_000,
+        maxLength: longestAddress,
       }),
-      mensagem: text('message_required', whiteSpace)
+      mensagem: text(whiteSpace, 'message_required', maximum, 'message_too_long')
         .refine(value => codePoints(value) >= minimum, failing('message_too_short'))
         .refine(value => codePoints(value) <= maximum, failing('message_too_long'))
         .meta({
@@ -22,11 +28,14 @@ export function feedbackRequestSchema() {
           minLength: minimum,
           maxLength: maximum,
         }),
-      email: text('email_invalid', blank).refine(isMailAddress, failing('email_invalid')).optional().meta({
-        description: 'Where the editors may ask back: one address, only with the consent of its owner',
-        format: 'email',
-        maxLength: contactFields.email.maximum,
-      }),
+      email: text(blank, 'email_invalid', longestMail, 'email_invalid')
+        .refine(isMailAddress, failing('email_invalid'))
+        .optional()
+        .meta({
+          description: 'Where the editors may ask back: one address, only with the consent of its owner',
+          format: 'email',
+          maxLength: longestMail,
+        }),
     })
     .meta({ description: 'Feedback on a page; it becomes a real email to the editors' })
 }

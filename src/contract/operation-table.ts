@@ -24,6 +24,7 @@ export function createOperationTable<Site>(operations: readonly Operation<Site>[
     }
   }
   const patterns = [...templates].map(([path, matching]) => ({
+    // Input: at most requestLimits.targetBytes bytes
     pattern: new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
     operations: matching,
   }))

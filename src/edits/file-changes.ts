@@ -14,5 +14,6 @@ export function textOf(file: SourceFile): string {
 /** Returns the front matter line that sets a key, without a comment at its end. */
 export function frontMatterLine(key: string, text: string): string | undefined {
   const [frontMatter = ''] = text.split(/^---\r?$/m).slice(1, 2)
+  // Input: content
   return new RegExp(String.raw`^${key}:[^\n#]*[^\s#]`, 'm').exec(frontMatter)?.[0]
 }

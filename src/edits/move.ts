@@ -73,6 +73,7 @@ function relinked(content: Content, moved: ReadonlyMap<string, string>): [string
 
 /** Matches an address in a link or in a link definition, and the characters before it. */
 function linkTo(path: string): RegExp {
+  // Input: content
   return new RegExp(
     String.raw`(\]\(<?|^ {0,3}\[[^\]\n]+\]: *<?)${path.replaceAll('.', String.raw`\.`)}(?=[)#?>\s]|$)`,
     'gm',

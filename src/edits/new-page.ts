@@ -132,9 +132,11 @@ function document({ company, translated }: Content, language: Language, keys: ob
 function listed({ files }: Content, folder: TranslatedFolder, slug: string): string {
   const source = files.find(({ path }) => path === companyFile)
   const text = source ? textOf(source) : ''
+  // Input: content
   const inline = new RegExp(`^(${folder}: *\\[[^\\]\\n]*)\\]`, 'm')
   if (inline.test(text))
     return text.replace(inline, (_, list: string) => `${list}${/\[\s*$/.test(list) ? '' : ', '}${slug}]`)
+  // Input: content
   const below = new RegExp(`^(${folder}:[^\\n]*\\n(?:[ \\t]*- [^\\n]*\\n)*([ \\t]*)- [^\\n]*\\n)`, 'm')
   if (below.test(text))
     return text.replace(below, (list: string, _all, indent: string) => `${list}${indent}- ${slug}\n`)

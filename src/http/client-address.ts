@@ -106,7 +106,7 @@ export function isForwarded(headers: RequestFields): boolean {
 }
 
 const forwardingField =
-  /^(?:via|forwarded|x-forwarded(?:-.+)?|x-real-ip|(?:.+-)?(?:connecting|client)-ip|x-envoy-.+|x-original-.+|cdn-loop)$/
+  /^(?:via|forwarded|x-forwarded|x-real-ip|cdn-loop)$|^x-(?:forwarded|envoy|original)-.|(?:^|.-)(?:connecting|client)-ip$/
 
 /**
  * Follows the forwarded addresses from the peer back to the client. Stops at the first sender that is not trusted and

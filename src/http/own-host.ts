@@ -32,5 +32,5 @@ function areLoopback(...urls: readonly URL[]): boolean {
 }
 
 function parseOrigin(text: string): URL | undefined {
-  return URL.canParse(text) && /^https?:\/\/[^/?#@\\]+$/.test(text) ? new URL(text) : undefined
+  return /^https?:\/\/[^/?#@\\%]+$/.test(text) ? (URL.parse(text) ?? undefined) : undefined
 }

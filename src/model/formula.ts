@@ -9,6 +9,7 @@ export interface Term {
 export const keyPattern = /^[a-z][a-z0-9_]*$/
 
 const term = /^\s*([+\-−]?)\s*([^+\-−]+)/
+// Input: content
 const factor = /^\s*([*×/÷]?)\s*(?:(\d+(?:\.\d+)?)|([a-z][a-z0-9_]*))\s*/
 
 /**

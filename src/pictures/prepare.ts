@@ -78,6 +78,7 @@ function faultOf({ format, width, height }: Metadata, extension: string): string
 }
 
 /** A start tag with a name by which the drawing can repeat the element with its contents. */
+// Input: content
 const namedContainer = /<[^<>]*[\s:]id\s*=(?:[^<>]*[^<>/])?>/
 
 /**

@@ -1,4 +1,5 @@
 /** Matches the pieces of a document: elements with literal text, tags, and texts. */
+// Input: content, and escaped texts
 export const pieces = /<(script|style|title|pre|code|textarea)\b[\s\S]*?<\/\1>|<[^>]*>|[^<]+/g
 
 const currencyBefore = String.raw`\p{L}*\p{Sc}[ \u00a0]`
@@ -34,6 +35,7 @@ const telephone = String.raw`\+[1-9](?:[ ().-]*\d){6,14}`
 /** Matches the number of a register, optionally after its name (`CNPJ 12.ABC.345/01DE-35`). */
 const register = String.raw`${nameBefore}(?<![\p{L}\p{N}])[\p{Lu}\p{N}]+(?:[./][\p{Lu}\p{N}]+)+-\d+`
 
+// Input: content
 const wholes = new RegExp(`${telephone}|${register}|${span}|${amount}|${shortWord}`, 'gu')
 
 /** Each of them contains a digit or a hyphen. Most texts contain neither, so they need no search. */
@@ -47,15 +49,18 @@ const behindSlash = /(?<=[\p{L}\p{N}]\/)(?=[\p{L}{])/gu
  * address (`?page=2`). A longer one may need the line break.
  */
 const wholeInCode =
+  // Input: content
   /(?<![\p{L}\p{N}_-])(?=[\p{L}\p{N}_-]{2,20}(?![\p{L}\p{N}_-]))[\p{L}\p{N}_]*-[\p{L}\p{N}_-]*[\p{L}\p{N}]|(?<=>)\?[\w=]{1,20}(?=<)/gu
 
 /**
  * Matches the pieces of a code block: an element that the stylesheet does not break (an option or number, a key), a
  * tag, or text.
  */
+// Input: content
 const codePieces = /<span class="[np]">[^<]*|<[^>]*>|[^<]+/g
 
 /** Matches an address in a block of code, which has no space and more than one slash. */
+// Input: content
 const address = /[^\s/]*\/[^\s/]*\/\S*/g
 
 /**

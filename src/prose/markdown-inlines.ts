@@ -48,11 +48,13 @@ function markOf({ content }: Emphasis): string {
 
 function writeCodeRun(text: string): string {
   const fence = '`'.repeat(longestRun(text, '`') + 1)
+  // Input: content
   const padding = /^`|`$|^ .*[^ ].* $/.test(text) ? ' ' : ''
   return fence + padding + text + padding + fence
 }
 
 function writeTarget(target: string): string {
+  // Input: content
   const escaped = target.replaceAll(/&(?=#?\w+;)/g, '\\&')
   return /[\s()<>]/.test(escaped) ? `<${escaped.replaceAll(/[<>]/g, '\\$&')}>` : escaped
 }
@@ -60,14 +62,18 @@ function writeTarget(target: string): string {
 /** Escapes characters that would be parsed as markup. An underscore inside a word needs no escape. */
 export function escapeText(text: string): string {
   if (!/[\\`*[\]<&_]/.test(text)) return text
-  return text
-    .replaceAll(/[\\`*[\]<]/g, '\\$&')
-    .replaceAll(/&(?=#?\w+;)/g, '\\&')
-    .replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+  return (
+    text
+      .replaceAll(/[\\`*[\]<]/g, '\\$&')
+      // Input: content
+      .replaceAll(/&(?=#?\w+;)/g, '\\&')
+      .replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+  )
 }
 
 /** Returns the length of the longest run of a character in a text. */
 export function longestRun(text: string, character: string): number {
+  // Input: content
   const runs = text.match(new RegExp(`${character}+`, 'g')) ?? []
   return Math.max(0, ...runs.map(run => run.length))
 }

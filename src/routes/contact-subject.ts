@@ -55,6 +55,7 @@ const representations: ReadonlyMap<string, string> = new Map([
 /** Returns the family of other media types: `image`, `font`, `json` or `xml`. */
 function nameOf(mediaType: string): string {
   const [, family = 'other', suffix] =
+    // Input: content
     /^(image|font|application)\/(?:[\w.-]+\+)?(json|xml)?/.exec(mediaType) ?? []
   return family === 'application' ? (suffix ?? 'other') : family
 }

@@ -20,7 +20,7 @@ export function problemOf(error: ParserError): ProtocolProblemCode | undefined {
  * recognised.
  */
 const particular: Readonly<Record<string, (error: ParserError) => ProtocolProblemCode | undefined>> = {
-  HPE_HEADER_OVERFLOW: error => (longTarget.test(textOf(error)) ? 'uri_too_long' : 'header_fields_too_large'),
+  HPE_HEADER_OVERFLOW: error => (hasLongTarget(textOf(error)) ? 'uri_too_long' : 'header_fields_too_large'),
   HPE_CHUNK_EXTENSIONS_OVERFLOW: () => 'body_too_large',
   HPE_INVALID_METHOD: error =>
     /^1\.[01]$/.test(requestLineAtFault(error)?.version ?? '') ? 'method_not_implemented' : undefined,
@@ -31,7 +31,10 @@ const particular: Readonly<Record<string, (error: ParserError) => ProtocolProble
   HPE_PAUSED_H2_UPGRADE: () => 'http_version_not_supported',
 }
 
-const longTarget = new RegExp(`^[A-Z-]+ [^ \\r\\n]{${requestLimits.targetBytes}}`)
+function hasLongTarget(text: string): boolean {
+  const [, target = ''] = text.split(/[ \r\n]/, 2)
+  return /^[A-Z-]+ /.test(text) && target.length >= requestLimits.targetBytes
+}
 
 /** A request line that the parser has read or stopped in, and the bytes after it. */
 interface RequestLine {

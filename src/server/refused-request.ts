@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
+import { requestLimits } from '../http/request-limits.ts'
 import { authorityOf, originForm, pathOf } from '../http/request-target.ts'
 import type { RefusedHead } from '../routes/protocol.ts'
 import { type ParserError, requestLineAtFault } from './parser-error.ts'
@@ -20,16 +21,16 @@ export function refusedRequest(
 export function refusedBytes(error: ParserError, socket: Socket, siteHost: string): RefusedHead {
   const found = requestLineAtFault(error)
   if (!found) return {}
-  const [head = ''] = found.rest.split('\r\n\r\n', 1)
-  const fields = Array.from(head.matchAll(fieldLine), ([, name = '', value = '']): [string, string] => [
-    name,
-    value,
-  ])
+  const [head = ''] = found.rest.slice(0, requestLimits.headBytes).split('\r\n\r\n', 1)
+  const fields = head.split('\n', requestLimits.fieldLines).flatMap((line): [string, string][] => {
+    const [, name, value = ''] = fieldLine.exec(line) ?? []
+    return name === undefined ? [] : [[name, value]]
+  })
   return readRequest(found.method, found.target, new Headers(fields), socket, siteHost, false)
 }
 
-/** A field line with only safe characters (RFC 9112 §5). */
-const fieldLine = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([ -~\t]*)\r?$/gm
+/** A field line with only safe characters (RFC 9112 §5). `Headers` removes the white space around its value. */
+const fieldLine = /^([\w!#$%&'*+.^`|~-]+):([ -~\t]*)\r?$/
 
 function readRequest(
   method: string,

@@ -69,10 +69,11 @@ export function createNearest(addresses: readonly Address[], roots: ReadonlySet<
 
 /** Returns a path without frequent differences: accents, capitals, underscores, an extension, a slash at its end. */
 function stemOf(path: string): string {
-  return withoutAccents(decoded(path).normalize('NFKC'))
+  // Input: at most longestPath characters
+  const trimmed = decoded(path).replace(/\/+$/, '')
+  return withoutAccents(trimmed.normalize('NFKC'))
     .toLowerCase()
     .replaceAll('_', '-')
-    .replace(/\/+$/, '')
     .replace(/\.[a-z0-9]{1,5}$/, '')
 }
 

@@ -33,18 +33,23 @@ export async function compileAssets(assets: readonly Asset[], publisher: Publish
 function finished({ path, bytes }: Asset, addresses: ReadonlyMap<string, string>): Asset {
   const text = new TextDecoder()
     .decode(bytes)
+    // Input: content
     .replaceAll(/("[^"]*")|\/\*[\s\S]*?\*\//g, '$1')
+    // Input: content
     .replaceAll(/url\((\/assets\/[^)]+)\)/g, (_, name) => `url(${addresses.get(name) ?? name})`)
   return { path, bytes: new TextEncoder().encode(path.endsWith('.css') ? compact(text) : text) }
 }
 
 /** Removes unnecessary white space from a stylesheet. Does not change quoted strings. */
 function compact(css: string): string {
-  return css
-    .replaceAll(/("[^"]*")|\s+/g, (_, quoted) => quoted ?? ' ')
-    .replaceAll(/("[^"]*")| ?([{};,]) ?|(:) /g, (_, quoted, mark, colon) => quoted ?? mark ?? colon)
-    .replaceAll(/("[^"]*")|;(?=\})/g, (_, quoted) => quoted ?? '')
-    .trim()
+  return (
+    css
+      .replaceAll(/("[^"]*")|\s+/g, (_, quoted) => quoted ?? ' ')
+      .replaceAll(/("[^"]*")| ?([{};,]) ?|(:) /g, (_, quoted, mark, colon) => quoted ?? mark ?? colon)
+      // Input: content
+      .replaceAll(/("[^"]*")|;(?=\})/g, (_, quoted) => quoted ?? '')
+      .trim()
+  )
 }
 
 async function compile(assets: readonly Asset[], publisher: Publisher): Promise<CompiledAssets> {

@@ -25,5 +25,6 @@ export function sizeOf({ viewBox }: Drawing): { readonly width: number; readonly
 
 /** Returns a bullet without its inner shapes, which have the class `level`. Groups are kept. */
 export function outlineOf({ viewBox, markup }: Drawing): Drawing {
+  // Input: content
   return { viewBox, markup: markup.replaceAll(/<[^<>]* class="level"[^<>]*\/>/g, '') }
 }

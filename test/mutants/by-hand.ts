@@ -21,7 +21,7 @@ const changes: readonly (readonly [file: string, from: string, to: string])[] = 
   ['src/http/request-target.ts', '|%00|', '|'],
   ['src/http/site-fields.ts', 'payment=(), ', ''],
   ['src/http/site-fields.ts', "'; includeSubDomains'", "''"],
-  ['src/http/own-host.ts', '[^/?#@\\\\]+$/', '[^/?#\\\\]+$/'],
+  ['src/http/own-host.ts', '[^/?#@\\\\%]+$/', '[^/?#\\\\%]+$/'],
   ['src/contract/problems.ts', "  'server_busy',\n  'email_delivery_failed',\n]", "  'server_busy',\n]"],
   ['src/openapi/headers.ts', "  'Sunset',\n", ''],
   [

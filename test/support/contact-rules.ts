@@ -1,7 +1,8 @@
 import { type CheckedField, checkedFields, contactFields } from '../../src/contract/contact-fields.ts'
 import { contactLimits, idempotencyKeyPattern } from '../../src/contract/contact-limits.ts'
-import { blank, mailAddress, visible, whiteSpace } from '../../src/contract/contact-request.ts'
+import { mailAddress } from '../../src/contract/contact-request.ts'
 import { problemCodes, problemType } from '../../src/contract/problems.ts'
+import { blank, visible, whiteSpace } from '../../src/contract/received-text.ts'
 import type { Language } from '../../src/model/language.ts'
 import { problemText } from '../../src/problems/problem-document.ts'
 

@@ -27,6 +27,7 @@ const post = (fields: string, body = '') => {
 }
 const chunked = (body: string) => post('Transfer-Encoding: chunked\r\n', body)
 const lines = (count: number) => 'a: b\r\n'.repeat(count)
+const tabs = '\t'.repeat(60_000)
 
 type Row = readonly [what: string, bytes: string, ...answers: number[]]
 
@@ -111,6 +112,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     ['a header without a colon', get('/', 'abc\r\n') + smuggled, 400],
     ['a header without a name', get('/', ': b\r\n') + smuggled, 400],
     ['a NUL in a header', get('/', 'a: \0\r\n') + smuggled, 400],
+    ['a NUL in a header, followed by 60,000 tabs and a NUL', `${get('/', `a: \0\r\nb:${tabs}\0\r\n`)}`, 400],
     ['an invalid chunk size', chunked(`zz\r\n${smuggled}`), 400],
     ['a chunk size as `0x2`', chunked(`0x2\r\n{}\r\n0\r\n\r\n${smuggled}`), 400],
     ['a chunk size beyond 64 bits', chunked(`${'f'.repeat(18)}\r\n{}\r\n0\r\n\r\n${smuggled}`), 400],
@@ -162,6 +164,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
   ],
   method_not_implemented: [
     ['`BREW`, which is no method', line('BREW / HTTP/1.1') + smuggled, 501],
+    ['`BREW`, with 60,000 tabs and a NUL', line('BREW / HTTP/1.1', `a:${tabs}\0\r\n`), 501],
     ['`get` in small letters', line('get / HTTP/1.1') + smuggled, 501],
     ['`CONNECT`', `CONNECT other.example:443 HTTP/1.1\r\n${host}\r\n${smuggled}`, 501],
     ['`CONNECT` with a path', `CONNECT / HTTP/1.1\r\n${host}\r\n${smuggled}`, 501],

@@ -13,13 +13,16 @@ export function wasNeverSent({ reason }: Failure): boolean {
   return neverSent.test(reason)
 }
 
+// Input: errors of Node
 const neverSent = /^(?:name_not_resolved|connection_(?:refused|timed_out)|tls_failed|proxy_\w+)$/
 
 const patterns: readonly (readonly [RegExp, FailureReason])[] = [
   [/^(?:TimeoutError|ETIMEDOUT)$/, 'timed_out'],
   [/^(?:ENOTFOUND|EAI_\w+)$/, 'name_not_resolved'],
   [/^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/, 'connection_refused'],
+  // Input: errors of Node
   [/^(?:ERR_TLS_\w+|ERR_SSL_.+|CERT_\w+|\w*SELF_SIGNED\w*|UNABLE_TO_\w+|EPROTO)$/, 'tls_failed'],
+  // Input: errors of Node
   [/^(?:Z_\w+|ERR__?ERROR_\w+|ERR_BROTLI\w*|ZSTD\w*|ERR_ENCODING_INVALID_ENCODED_DATA)$/, 'answer_garbled'],
   [/^(?:HPE_\w+|HTTPParserError)$/, 'answer_garbled'],
   [/^(?:ECONNRESET|EPIPE)$/, 'connection_lost'],

@@ -17,6 +17,7 @@ export const contact: Command = {
   options: contactOptions,
   async run(invocation) {
     const { 'idempotency-key': key = randomUUID(), arquivo, yes } = invocation.options
+    // Input: arguments
     if (!new RegExp(contactRules.idempotencyKey).test(key)) throw new Failure('key_invalid')
     invocation.site()
     const draft = await draftFrom(invocation)

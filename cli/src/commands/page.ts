@@ -54,6 +54,7 @@ function pathOf(written: string, origin: string): string {
 /** Finds a page in the list of pages by its path, an alias or the address of its Markdown. */
 async function entryOf(path: string, site: Site): Promise<Answer<Schemas['Page']>> {
   const pages = listOf((await site.pages()).body.pages, 'pages')
+  // Input: arguments
   const bare = /^(\/.*?)?(?:\.md)?\/*$/.exec(path)?.[1] || '/'
   const leadsTo = (target: string) => (address: string) =>
     URL.canParse(address) && new URL(address).pathname === target

@@ -29,6 +29,7 @@ export function problemOf(draft: Draft, language: Language): Problem | undefined
 /** Cleans a text as the API does: trimmed, with line feeds, in Unicode normalisation form C. */
 export function cleaned(field: ContactField, text = ''): string {
   const { trimmed: edge } = contactRules.fields[field]
+  // Input: arguments
   const edges = new RegExp(`^${edge}+|(?<!${edge})${edge}+$`, 'gu')
   return text.replace(edges, '').replaceAll(/\r\n?/g, '\n').normalize('NFC')
 }
@@ -53,5 +54,6 @@ export function isRequired(field: ContactField): boolean {
 /** Returns the code of the first pattern that the text does not match. */
 function codeOf(field: ContactField, text: string): Code | undefined {
   const patterns = Object.entries(contactRules.fields[field].patterns)
+  // Input: arguments
   return patterns.find(([, pattern]) => !new RegExp(pattern, 'su').test(text))?.[0] as Code | undefined
 }

@@ -24,7 +24,9 @@ export function linkItem(name: unknown, url: unknown, text: unknown): string {
 const addresses = /(https?:\/\/[^\s<>()[\]`\\|]*[^\s<>()[\]`\\|*~])/
 
 /** Underscores inside words are safe. Ampersands matter only before a character reference. */
+// Input: at most maximumAnswerBytes bytes
 const marks = /[\\`*[\]<~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w+;)/gu
 
 /** Line starts that mean a heading, a quotation, a rule or a list item. */
+// Input: at most maximumAnswerBytes bytes
 const blockMarks = /^(\d*)([.)](?=\s|$)|#(?=#{0,5}(?:\s|$))|>|[-+](?=\s|$)|[-=](?=[-=\s]*$))/

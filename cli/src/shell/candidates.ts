@@ -37,6 +37,7 @@ async function all(before: readonly string[], last: string, spoken: Texts, run: 
   const isOpen = asked?.kind === 'option' && asked.value === undefined
   const option = isOpen ? optionSpelt(asked.rawName) : undefined
   if (option && optionTable[option].value) return valuesOf(option)
+  // Input: arguments
   const spelling = /^--[^=]+(?==)/.exec(last)?.[0]
   const values = spelling ? valuesOf(optionSpelt(spelling)) : []
   if (spelling) return values.map(([word]) => [word === ':file' ? word : `${spelling}=${word}`])

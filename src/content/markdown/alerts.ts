@@ -14,6 +14,7 @@ export function alertMarker(
   content: Token | undefined,
 ): { alert: Alert | undefined; fault: string } | undefined {
   if (opening?.type !== 'paragraph_open') return undefined
+  // Input: content
   const [, name, rest] = /^\[!(\w+)\](?!\()(.*)/.exec(content?.content ?? '') ?? []
   if (name === undefined) return undefined
   const alert = rest?.trim() === '' ? alerts.find(alert => alert === name.toLowerCase()) : undefined

@@ -7,11 +7,14 @@ export interface MarkdownFault {
 const link = 'write [text](/address), without a space between the brackets'
 
 const slips: readonly (readonly [pattern: RegExp, message: string])[] = [
+  // Input: content
   [/\[\^[^\]\s]+\]/, 'footnotes are not published: say it in the text'],
   [/\]\((?=\S)/, `this link is not closed, or its address has a space: ${link}`],
+  // Input: content
   [/\] +\((?=\/|https?:|mailto:|#)/, `a space stands between the brackets of this link: ${link}`],
   [/\)\[(?=\/|https?:|mailto:|#)/, `the brackets of this link are exchanged: ${link}`],
   [/\*\*/, 'the ** has no partner, or a space inside: write **bold**, or \\*\\* for two asterisks'],
+  // Input: content
   [/(?<!~)~~(?=[^\s~])[^~]*[^\s~]~~(?!~)/, 'text that is struck out is not published: remove the ~~'],
 ]
 

@@ -252,6 +252,7 @@ class BlockReader {
       .sourceLine(line)
       .trim()
       // Removes the markers of quotes and lists around the table, which precede its first cell.
+      // Input: content
       .replace(/^(?:[\s>]|[-*+]\s|\d+[.)]\s)*\||(?<!\\)\|$/g, '')
       .split(/(?<!\\)\|/).length
     if (cells <= columns) return

@@ -110,6 +110,7 @@ function rowsOf(problemCode: ProblemCode, site: Site, language: Language): reado
 }
 
 /** Terms of the protocol: methods, header fields, parameters with their values, paths, and JSON. */
+// Input: content
 const names = new RegExp(
   String.raw`(?<![\p{L}\p{N}/-])(?:(?:GET|HEAD|POST|DELETE|Allow|ETag|Host|If-Match|Retry-After|Idempotency-Key|Message-ID` +
     String.raw`|Content-Encoding|Content-Type: application/json|Expect(?:: 100-continue)?|lang(?:=\w+)?)(?![\p{L}\p{N}/-])` +

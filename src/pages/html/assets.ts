@@ -71,25 +71,31 @@ export const optionalStyles: readonly OptionalStyles[] = [
   },
   { name: 'opposites', sign: /<section class="opposites"/ },
   { name: 'prices', sign: /<section class="prices"/ },
+  // Input: content, and escaped texts
   { name: 'price-list', sign: /^<main [^>]*class="page"[\s\S]*<section class="prices"/ },
+  // Input: content, and escaped texts
   { name: 'price-terms', sign: /^<main [^>]*class="page"[\s\S]*<section class="prices"/ },
   {
     name: 'comparison',
+    // Input: content, and escaped texts
     sign: /^<main [^>]*class="page"[\s\S]*<section class="prices"[\s\S]*<input type="checkbox"/,
   },
   { name: 'guide', sign: /<nav class="guide/ },
   { name: 'bar', sign: /<nav class="guide bar/ },
   { name: 'beside', sign: /<nav class="guide beside/ },
+  // Input: content, and escaped texts
   { name: 'beside-text', sign: /^<main [^>]*class="page"[\s\S]*<nav class="guide beside/ },
   { name: 'details', sign: /class="details"/ },
   {
     name: 'opening-list',
+    // Input: content, and escaped texts
     sign: /^<main [^>]*class="page"[\s\S]*<div class="opening">\n<div>\n<h1>.*<\/h1>\n(?:<p>.*\n)*<ul>/,
     except: /<nav class="side"/,
   },
   { name: 'sheet', sign: /class="(?:sheet|letterhead)"/ },
   { name: 'alert', sign: /<div class="alert/ },
   { name: 'steps', sign: /<section class="steps"/ },
+  // Input: content, and escaped texts
   { name: 'not-found', sign: /^<main [^>]*class="not-found"/ },
   { name: 'blog', sign: /^<main [^>]*class="(?:blog|list)"/ },
   { name: 'subjects', sign: /<section class="subjects"/ },

@@ -62,6 +62,7 @@ function fileOf(path: string, { viewBox, markup }: Drawing, classLooks: ClassAtt
  * a cell takes 20 steps. Where nothing counts, `--filling` is large and every cell is full.
  */
 function withFilling(markup: string): string {
+  // Input: content
   const shapes = [...markup.matchAll(/<(\/?)[a-z]+[^<>]*?(\/?)>/g)]
   let depth = 0
   const own = shapes.filter(([, closing, selfClosing]) => {

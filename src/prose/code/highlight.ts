@@ -26,6 +26,7 @@ for (const syntax of [bash, css, javascript, json, markdown, markup, nginx, pyth
 
 // Its own pattern knows no option with a hyphen inside.
 const shell: Readonly<Record<string, unknown>> = { ...refractor.languages.bash }
+// Input: content
 Object.assign(shell.parameter as object, { pattern: /(^|\s)-{1,2}\w[\w.:-]*(?=[=\s]|$)/ })
 
 /**

@@ -2,6 +2,7 @@ import { textOf } from '../../http/reply.ts'
 import { pathOf } from '../../http/request-target.ts'
 import { isOneOf } from '../../model/language.ts'
 import { pageAt } from '../../site/site.ts'
+import { urlOnSite } from '../../site/url-on-site.ts'
 import type { Application, Incoming } from '../application.ts'
 import { answerSite } from '../site.ts'
 import { subrequest } from './subrequest.ts'
@@ -51,10 +52,9 @@ export async function fetchPage(
   return answered({ id: asked, title: page?.title ?? pathOf(url), text: body, url: canonical, metadata })
 
   async function get(address: string) {
-    const url = URL.parse(address, site.baseUrl)
-    if (url?.origin !== new URL(site.baseUrl).origin) return undefined
+    const url = urlOnSite(address, site.baseUrl)
     // A request cannot be made with credentials in its URL.
-    if (url.username !== '' || url.password !== '') return undefined
+    if (url?.username !== '' || url.password !== '') return undefined
     const request = new Request(url, { headers: { Accept: 'text/markdown' } })
     const { status, fields, body } = await answerSite(subrequest(incoming, request), application)
     return { url: url.href, status, fields, body: textOf(body) }

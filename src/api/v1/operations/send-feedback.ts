@@ -8,6 +8,7 @@ import { feedbackPolicy } from '../../../contract/policies.ts'
 import { inEveryLanguage, phrases } from '../../../locales/phrases.ts'
 import type { Language } from '../../../model/language.ts'
 import { pageAt, type Site } from '../../../site/site.ts'
+import { urlOnSite } from '../../../site/url-on-site.ts'
 import { problemsOfRequests } from '../request-problems.ts'
 import { responseLang } from '../response-lang.ts'
 import { feedbackTag } from '../tags.ts'
@@ -60,8 +61,8 @@ export const sendFeedback = action<Site, '/api/v1/comentarios'>({
 
 /** The address of the page that is meant, which may be named by a path, an alias or its Markdown. Undefined for any other text. */
 function pageUrl(site: Site, given: string): string | undefined {
-  const url = URL.parse(given, site.baseUrl)
-  const page = url?.origin === new URL(site.baseUrl).origin ? pageAt(site, url.pathname) : undefined
+  const url = urlOnSite(given, site.baseUrl)
+  const page = url && pageAt(site, url.pathname)
   return page && site.url(page.path)
 }
 
