@@ -6,7 +6,6 @@ import type { Respond } from '../server/handler.ts'
 import { markdownPath } from '../site/site.ts'
 import { isPage } from '../snapshot/resource.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
-import { placeholders } from './nginx-refusals.ts'
 
 /** A file with one representation of an address in one content coding. */
 export interface ExportedFile {
@@ -18,6 +17,9 @@ export interface ExportedFile {
   readonly file: string
   readonly fields: Fields
 }
+
+/** The method and the path in the refusal of a method. They are replaced by those of each request. */
+export const placeholders = { method: 'VITRINE_METHOD', path: '/api/vitrine-path' } as const
 
 /** A response with an error. */
 export interface Refused {

@@ -1,4 +1,4 @@
-import type { ExportedRefusals, Refused } from './collect.ts'
+import { type ExportedRefusals, placeholders, type Refused } from './collect.ts'
 import { map, withDollars } from './nginx-syntax.ts'
 
 /** The directives for the errors that nginx writes itself. */
@@ -11,9 +11,6 @@ interface NginxRefusals {
 
 /** The statuses of nginx that the site does not have, by the one that is sent instead. */
 const otherStatuses: Readonly<Record<number, string>> = { 400: '495 496 497', 431: '494', 502: '504' }
-
-/** What the refusal of a method contains of its request, and the variables of nginx for it. */
-export const placeholders = { method: 'VITRINE_METHOD', path: '/api/vitrine-path' } as const
 
 /**
  * Returns the directives with which nginx refuses a request as the site does. Its own page would have a second

@@ -10,7 +10,6 @@ const reserved = 150
 export interface TooFewFiles {
   readonly openFiles: number
   readonly connections: number
-  /** What is wrong, and what to do. */
   readonly fault: string
   readonly cure: string
 }

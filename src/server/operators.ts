@@ -11,7 +11,7 @@ export interface OperatorsListener {
   close(): Promise<void>
 }
 
-/** How many connections operators may have. Each gets one answer. */
+/** How many connections operators may have. Each gets one answer, and an empty 503 to any further request. */
 const mostConnections = 100
 
 /** The facts in `/readyz`. */

@@ -18,6 +18,7 @@ const settings = [
   ['body of a contact message, 413', contactLimits.bodyBytes],
   ['unfinished bodies, 503', requestLimits.unfinishedBytes],
   ['unfinished bodies of one client, 503', requestLimits.unfinishedPerClient],
+  ['unread answers', connectionLimits.unreadBytes],
   ['time for the headers, 408', server.headersTimeout],
   ['time for a request, 408', server.requestTimeout],
   ['idle connection', server.keepAliveTimeout],

@@ -9,7 +9,7 @@ import { exchange } from '../support/raw-client.ts'
 
 const limit = { timeout: 120_000 }
 
-/** What nginx refuses itself, and its status. */
+/** The requests that nginx refuses itself, and its status. */
 const refused: readonly (readonly [name: string, request: string, status: number])[] = [
   ['a line that is no request', 'GARBAGE\r\n\r\n', 400],
   ['no Host', 'GET / HTTP/1.1\r\n\r\n', 400],

@@ -14,6 +14,7 @@ import {
   takenPort,
   temporaryFolder,
 } from '../support/process.ts'
+import { exchange } from '../support/raw-client.ts'
 import { startScriptedMailServer } from '../support/scripted-mail-server.ts'
 import { serveSite } from '../support/served-site.ts'
 
@@ -41,6 +42,13 @@ test('ADMIN_PORT=0 opens a second listener on a port of its own, which the log n
   for (const path of ['/', '/nada', '/api/v1', '/livez/more', '//livez']) {
     assert.equal((await fetch(`${url}${path}`)).status, 404, path)
   }
+})
+
+test('a connection of operators gets one answer, so that unread ones do not fill the memory', async t => {
+  const site = await serveSite(t, { ADMIN_PORT: '0' })
+  const asked = 'GET /metrics HTTP/1.1\r\nHost: a\r\n\r\n'
+  const { statuses, end } = await exchange(Number(site.listening.operatorsPort), asked.repeat(20))
+  assert.deepEqual([statuses[0], new Set(statuses.slice(1)), end], [200, new Set([503]), 'closed'])
 })
 
 test('/metrics is Prometheus text with the metrics of the process and what came of each message', async t => {

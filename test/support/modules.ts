@@ -310,7 +310,7 @@ export const modules: readonly Module[] = [
   {
     name: 'export',
     purpose: 'writes a static export',
-    mayImport: ['http', 'model', 'site', 'snapshot', 'server'],
+    mayImport: ['http', 'model', 'site', 'snapshot', 'routes', 'server'],
   },
   {
     name: 'doctor',
@@ -326,6 +326,7 @@ export const modules: readonly Module[] = [
       'locales',
       'content',
       'edits',
+      'routes',
       'server',
       'variables.ts',
       'config.ts',
