@@ -45,7 +45,9 @@ async function lookAt(
   sheets: string,
 ): Promise<readonly Found[]> {
   const site = await siteOf(test, company, layout)
-  const paths = pages === 'every' ? everyPath(site) : pages === 'telling' ? await tellingPaths(site) : pages
+  const more =
+    pages.kind === 'every' ? everyPath(site) : pages.kind === 'telling' ? await tellingPaths(site) : []
+  const paths = new Set([...pages.paths, ...more])
   const context = await browser.newContext({ baseURL: baseUrl })
   await serveTo(context, site)
   const page = await context.newPage()
