@@ -64,8 +64,8 @@ async function lookAt(
   return found
 }
 
-/** A contact sheet has the widest and the narrowest light page, and a dark one. */
+/** A contact sheet has the widest and the narrowest light page, and a narrow dark one. */
 function isShown({ width, scheme }: State, states: readonly State[]): boolean {
   if (states.length <= 3) return true
-  return scheme === 'light' ? width === 390 || width === 1440 : scheme === 'dark' && width === 1440
+  return scheme === 'light' ? width === 390 || width === 1440 : scheme === 'dark' && width === 390
 }
