@@ -1,16 +1,6 @@
-import {
-  ancestorsOf,
-  borderOf,
-  hasColour,
-  isVisible,
-  type Line,
-  type Look,
-  nameOf,
-  placeOf,
-  see,
-  shortened,
-  textOf,
-} from './sight.ts'
+import { borderOf, hasColour, placeOf } from './boxes.ts'
+import { nameOf, shortened, textOf } from './names.ts'
+import { ancestorsOf, isVisible, type Line, type Look, see } from './sight.ts'
 
 /** A colour in sRGB, each part from 0 to 255, and how opaque it is, from 0 to 1. */
 export type Rgba = readonly [red: number, green: number, blue: number, opacity: number]
