@@ -6,8 +6,8 @@ import { layouts, type MatrixLayout, own } from './layouts.ts'
 export interface Cell {
   readonly company: CompanyName
   readonly layout: MatrixLayout
-  /** Every page, or few that have each class; or these paths. */
-  readonly pages: 'every' | 'telling' | readonly string[]
+  /** These paths; for `telling` also few pages that have each class, and for `every` all. */
+  readonly pages: { readonly kind: 'every' | 'telling' | 'only'; readonly paths: readonly string[] }
   readonly states: readonly State[]
 }
 
@@ -32,7 +32,7 @@ const few: readonly State[] = [
 const chosen: Readonly<Record<CompanyName, readonly string[]>> = {
   new: ['/', '/services', '/contact'],
   bare: ['/', '/services'],
-  full: ['/list-first', '/prices'],
+  full: ['/list-first', '/twice', '/prices'],
   long: ['/about'],
   'first-sample': ['/'],
   'second-sample': ['/devis'],
@@ -45,8 +45,8 @@ export function cellsOf(part: Part): readonly Cell[] {
     if (part === 'quick')
       return all
         .filter((_, index) => index === 0 || index === 1 + (at % (all.length - 1)))
-        .map(layout => ({ company, layout, pages: chosen[company], states: few }))
-    const pages = part === 'ci' ? 'telling' : 'every'
+        .map(layout => ({ company, layout, pages: { kind: 'only', paths: chosen[company] }, states: few }))
+    const pages = { kind: part === 'ci' ? 'telling' : 'every', paths: chosen[company] } as const
     // In CI each company is in its first layout and in one or two others. Together they are in all.
     const isInPart = (index: number) =>
       part === 'whole' || index === 0 || (at + index) % everyCompany.length === 0
@@ -72,10 +72,10 @@ export function filtered(cells: readonly Cell[], filter: Filter): readonly Cell[
     .filter(cell => layout === undefined || cell.layout.name.includes(layout))
     .map(cell => ({
       ...cell,
-      pages: page === undefined ? cell.pages : [page],
+      pages: page === undefined ? cell.pages : ({ kind: 'only', paths: [page] } as const),
       states: cell.states
         .filter(state => width === undefined || state.width === Number(width))
         .filter(state => scheme === undefined || state.scheme === scheme),
     }))
-    .filter(({ pages, states }) => pages.length > 0 && states.length > 0)
+    .filter(({ states }) => states.length > 0)
 }

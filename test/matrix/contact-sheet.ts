@@ -24,14 +24,11 @@ const columns = 2400
 /** Takes a picture of the whole page as it is shown now, scaled down. */
 export async function thumbnailOf(page: Page, path: string, { width, scheme }: State): Promise<Thumbnail> {
   const small = width < 500 ? narrow : wide
-  const picture = sharp(await screenshotOf(page)).resize({ width: small })
-  const scaled = await picture.png().toBuffer({ resolveWithObject: true })
-  const height = Math.min(scaled.info.height, longest)
-  const png =
-    height < scaled.info.height
-      ? await sharp(scaled.data).extract({ left: 0, top: 0, width: small, height }).png().toBuffer()
-      : scaled.data
-  return { label: `${path} ${width} ${scheme}`, png, width: small, height }
+  const picture = sharp(await screenshotOf(page, small / width))
+  const { width: painted = small, height = 0 } = await picture.metadata()
+  const shown = { left: 0, top: 0, width: Math.min(small, painted), height: Math.min(height, longest) }
+  const png = await picture.extract(shown).png().toBuffer()
+  return { label: `${path} ${width} ${scheme}`, png, width: shown.width, height: shown.height }
 }
 
 /** Writes the pictures of a company in a layout next to each other into a PNG. */

@@ -45,7 +45,9 @@ async function lookAt(
   sheets: string,
 ): Promise<readonly Found[]> {
   const site = await siteOf(test, company, layout)
-  const paths = pages === 'every' ? everyPath(site) : pages === 'telling' ? await tellingPaths(site) : pages
+  const more =
+    pages.kind === 'every' ? everyPath(site) : pages.kind === 'telling' ? await tellingPaths(site) : []
+  const paths = new Set([...pages.paths, ...more])
   const context = await browser.newContext({ baseURL: baseUrl })
   await serveTo(context, site)
   const page = await context.newPage()
@@ -62,8 +64,8 @@ async function lookAt(
   return found
 }
 
-/** A contact sheet has the widest and the narrowest light page, and a dark one. */
+/** A contact sheet has the widest and the narrowest light page, and a narrow dark one. */
 function isShown({ width, scheme }: State, states: readonly State[]): boolean {
   if (states.length <= 3) return true
-  return scheme === 'light' ? width === 390 || width === 1440 : scheme === 'dark' && width === 1440
+  return scheme === 'light' ? width === 390 || width === 1440 : scheme === 'dark' && width === 390
 }

@@ -47,15 +47,15 @@ export async function pictureWithoutTexts(page: Page): Promise<Picture> {
   return { data, width: info.width, height: info.height }
 }
 
-/** Returns a PNG of the whole page. The method of Playwright takes three times as long, because it compresses more. */
-export async function screenshotOf(page: Page): Promise<Buffer> {
+/** Returns a PNG of the whole page in a scale. The method of Playwright takes three times as long: it compresses more. */
+export async function screenshotOf(page: Page, scale = 1): Promise<Buffer> {
   const session = await page.context().newCDPSession(page)
   const { cssContentSize } = await session.send('Page.getLayoutMetrics')
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'png',
     optimizeForSpeed: true,
     captureBeyondViewport: true,
-    clip: { ...cssContentSize, scale: 1 },
+    clip: { ...cssContentSize, scale },
   })
   await session.detach()
   return Buffer.from(data, 'base64')

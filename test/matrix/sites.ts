@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import { parse } from 'yaml'
 import { documentPaths } from '../support/documents.ts'
+import { type Element, parseHtml } from '../support/html.ts'
 import { type CleanupContext, temporaryFolder } from '../support/process.ts'
 import { baseUrl, startTestSite, type TestSite } from '../support/site.ts'
 import { type CompanyName, companies } from './companies.ts'
@@ -51,27 +52,35 @@ export function everyPath(site: TestSite): readonly string[] {
 }
 
 /**
- * Returns the paths of few pages that together have each class that any page has: one of each kind, and with each block.
+ * Returns the paths of few pages that together have each class of any page in each class around it: one page of each kind,
+ * and each block in each place.
  */
 export async function tellingPaths(site: TestSite): Promise<readonly string[]> {
   const pages = await Promise.all(
-    everyPath(site).map(async path => ({ path, classes: await classesOf(site, path) })),
+    everyPath(site).map(async path => ({ path, places: await placesOf(site, path) })),
   )
-  const missing = new Set(pages.flatMap(({ classes }) => classes))
+  const missing = new Set(pages.flatMap(({ places }) => [...places]))
   const chosen: string[] = []
   while (missing.size > 0) {
-    const gain = ({ classes }: (typeof pages)[number]) => classes.filter(name => missing.has(name)).length
+    const gain = ({ places }: (typeof pages)[number]) => [...places].filter(each => missing.has(each)).length
     const best = pages.reduce((best, page) => (gain(page) > gain(best) ? page : best))
-    for (const name of best.classes) missing.delete(name)
+    for (const each of best.places) missing.delete(each)
     chosen.push(best.path)
   }
   return chosen
 }
 
-/** The classes in a page, each with the class of `main`, because some blocks look different on each kind of page. */
-async function classesOf(site: TestSite, path: string): Promise<string[]> {
+/** The classes in a page, each with that around it, except those of code. */
+async function placesOf(site: TestSite, path: string): Promise<ReadonlySet<string>> {
   const response = await site.fetch(path, { headers: { Accept: 'text/html' } })
-  const html = await response.text()
-  const names = Array.from(html.matchAll(/ class="([^"]+)"/g), ([, value = '']) => value.split(' ')).flat()
-  return [...new Set(names)]
+  const places = new Set<string>()
+  collect(parseHtml(await response.text()), '')
+  return places
+
+  function collect(element: Element, around: string): void {
+    const own = element.attributes.get('class') ?? ''
+    if (element.name === 'pre') return
+    if (own) places.add(`${around} > ${own}`)
+    for (const child of element.children) if (typeof child !== 'string') collect(child, own || around)
+  }
 }

@@ -1,5 +1,7 @@
+import { placeOf } from './boxes.ts'
+import { textOf } from './names.ts'
 import { finding, type Rule } from './rule.ts'
-import { ancestorsOf, blockOf, isVisible, type Line, placeOf, type Sight, textOf } from './sight.ts'
+import { ancestorsOf, blockOf, isVisible, type Line, type Sight } from './sight.ts'
 
 /**
  * A text in a column of less than four times its size, or of less than seven with as much free space next to it. Or a

@@ -1,5 +1,6 @@
+import { isPainted, placeOf } from './boxes.ts'
 import { finding, type Rule } from './rule.ts'
-import { ancestorsOf, isPainted, type Line, placeOf, type Sight } from './sight.ts'
+import { ancestorsOf, type Line, type Sight } from './sight.ts'
 
 /** A text that leaves the screen, is cut off by its box, or runs out of a box that can be seen. */
 export const outside: Rule = { name: 'outside', find }

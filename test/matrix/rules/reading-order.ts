@@ -1,5 +1,7 @@
+import { placeOf } from './boxes.ts'
+import { textOf } from './names.ts'
 import { finding, type Rule } from './rule.ts'
-import { isPositioned, isVisible, placeOf, type Sight, textOf } from './sight.ts'
+import { isPositioned, isVisible, type Sight } from './sight.ts'
 
 /**
  * Texts of one element in another order than that of the document: a later one above an earlier one in the same column,

@@ -1,4 +1,5 @@
-import { nameOf, type Sight, textOf } from './sight.ts'
+import { nameOf, textOf } from './names.ts'
+import type { Sight } from './sight.ts'
 
 /** A fault that a person would see. */
 export interface Finding {

@@ -1,3 +1,5 @@
+import { placeOf } from './boxes.ts'
+
 /** A line of a text as it is painted. */
 export interface Line {
   readonly node: Text
@@ -132,60 +134,4 @@ export function ancestorsOf(element: Element): Element[] {
 export function blockOf(element: Element): Element {
   const isInline = (each: Element) => /^(?:inline|contents|ruby)/.test(getComputedStyle(each).display)
   return [element, ...ancestorsOf(element)].find(each => !isInline(each)) ?? document.body
-}
-
-/** Whether an element paints a ground or a border, so that its edge can be seen. */
-export function isPainted(element: Element): boolean {
-  return hasGround(getComputedStyle(element)) || hasBorder(element)
-}
-
-/** Whether an element has a visible border on each side. */
-export function hasBorder(element: Element): boolean {
-  const style = getComputedStyle(element)
-  return (['Top', 'Right', 'Bottom', 'Left'] as const).every(side => borderOf(style, side) > 0)
-}
-
-type Side = 'Top' | 'Right' | 'Bottom' | 'Left'
-
-/** Returns the width of a visible border. */
-export function borderOf(style: CSSStyleDeclaration, side: Side): number {
-  const isClear = /^rgba\(.*, 0\)$|^transparent$/.test(style[`border${side}Color`])
-  return isClear || style[`border${side}Style`] === 'none'
-    ? 0
-    : Number.parseFloat(style[`border${side}Width`])
-}
-
-/** Whether an element paints its ground: a colour or a picture. */
-export function hasGround(style: CSSStyleDeclaration): boolean {
-  return hasColour(style) || style.backgroundImage !== 'none'
-}
-
-/** Whether an element has a colour of the ground. */
-export function hasColour({ backgroundColor }: CSSStyleDeclaration): boolean {
-  return !/^rgba\(.*, 0\)$|\/ 0\)$|^transparent$/.test(backgroundColor)
-}
-
-/** Returns the place of an element on the page. */
-export function placeOf(element: Element): DOMRect {
-  const { x, y, width, height } = element.getBoundingClientRect()
-  return new DOMRect(x + scrollX, y + scrollY, width, height)
-}
-
-/** Returns a short name of an element: its path from the nearest ancestor with an id or a class, and its text. */
-export function nameOf(element: Element): string {
-  const path = [element, ...ancestorsOf(element)]
-  const end = path.findIndex(each => each.classList.length > 0 || each.id)
-  const steps = path.slice(0, end < 0 ? 3 : Math.min(end, 4) + 1).toReversed()
-  return steps.map(each => each.localName + [...each.classList].map(name => `.${name}`).join('')).join(' > ')
-}
-
-/** Returns the start of the text of an element, in one line. */
-export function textOf(element: Element): string {
-  return shortened(element.textContent)
-}
-
-/** Returns the start of a text, in one line. */
-export function shortened(text: string): string {
-  const words = text.replaceAll(/\s+/g, ' ').trim()
-  return words.length > 60 ? `${words.slice(0, 60)}…` : words
 }

@@ -1,5 +1,7 @@
+import { placeOf } from './boxes.ts'
+import { shortened } from './names.ts'
 import { finding, type Rule } from './rule.ts'
-import { blockOf, placeOf, type Sight, shortened } from './sight.ts'
+import { blockOf, type Sight } from './sight.ts'
 
 /** A line that begins with a colon, a comma or a full stop, such as what follows a label that became a title. */
 export const straySign: Rule = { name: 'stray-sign', find }

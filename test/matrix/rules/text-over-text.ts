@@ -1,5 +1,6 @@
+import { shortened } from './names.ts'
 import { finding, type Rule } from './rule.ts'
-import { type Line, type Sight, shortened } from './sight.ts'
+import type { Line, Sight } from './sight.ts'
 
 /** Two texts that are painted on each other. Of each line only the height of small letters counts. */
 export const textOverText: Rule = { name: 'text-over-text', find }

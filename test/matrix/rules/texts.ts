@@ -1,16 +1,6 @@
-import {
-  ancestorsOf,
-  borderOf,
-  hasColour,
-  isVisible,
-  type Line,
-  type Look,
-  nameOf,
-  placeOf,
-  see,
-  shortened,
-  textOf,
-} from './sight.ts'
+import { borderOf, hasColour, placeOf } from './boxes.ts'
+import { nameOf, shortened, textOf } from './names.ts'
+import { ancestorsOf, isVisible, type Line, type Look, see } from './sight.ts'
 
 /** A colour in sRGB, each part from 0 to 255, and how opaque it is, from 0 to 1. */
 export type Rgba = readonly [red: number, green: number, blue: number, opacity: number]
@@ -31,7 +21,12 @@ export interface ColouredLine {
 /** Returns the lines of all texts, except those of controls that are switched off and those that something covers. */
 export function colouredLines(look: Look): readonly ColouredLine[] {
   const { lines } = see(look)
-  const shown = lines.filter(line => !line.element.closest('[disabled], option, svg') && !isCovered(line))
+  const shown = lines.filter(line => {
+    const { element, node } = line
+    // A full stop after a link is in the ring that shows the focus on that link.
+    const isSign = !/[\p{L}\p{N}]/u.test(node.data)
+    return !isSign && !element.closest('[disabled], option, svg') && !isCovered(line)
+  })
   return shown.map(({ element, node, box: { x, y, width, height }, em }) => {
     const { webkitTextFillColor, fontWeight } = getComputedStyle(element)
     const isLarge = em >= 24 || (em >= 18.66 && Number(fontWeight) >= 700)

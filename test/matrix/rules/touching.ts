@@ -1,18 +1,7 @@
+import { borderOf, hasBorder, hasColour, placeOf } from './boxes.ts'
+import { shortened } from './names.ts'
 import { finding, type Rule } from './rule.ts'
-import {
-  ancestorsOf,
-  blockOf,
-  borderOf,
-  hasBorder,
-  hasColour,
-  isInside,
-  isVisible,
-  type Line,
-  placeOf,
-  type Sight,
-  scrollPortsOf,
-  shortened,
-} from './sight.ts'
+import { ancestorsOf, blockOf, isInside, isVisible, type Line, type Sight, scrollPortsOf } from './sight.ts'
 
 /** A text that touches the edge of its box, or a box or text next to it. */
 export const touching: Rule = { name: 'touching', find }

@@ -1,5 +1,6 @@
+import { textOf } from './names.ts'
 import { finding, type Rule } from './rule.ts'
-import { isVisible, type Line, type Sight, textOf } from './sight.ts'
+import { isVisible, type Line, type Sight } from './sight.ts'
 
 /**
  * A list of a block of the program that looks as the browser shows a list: with its indent and marker, or with the parts
