@@ -83,7 +83,7 @@ export const writeKinds: readonly Kind[] = [
   kind('form: with a coding', 415, form({ nome: 'a' }, { 'Content-Encoding': 'gzip' }), mostOfRefusedForm),
   kind(
     'form: of no such type',
-    415,
+    400,
     form({ nome: 'a' }, { 'Content-Type': 'text/plain' }),
     mostOfRefusedForm,
   ),

@@ -13,9 +13,7 @@ export function slot(name: string): string {
  * @example
  * new TextDecoder().decode(compileTemplate(`Dear ${slot('name')}!`)(() => 'Ana')) // → 'Dear Ana!'
  */
-export function compileTemplate(
-  text: string,
-): (fillIn: (name: string) => string) => Uint8Array<ArrayBuffer> {
+export function compileTemplate(text: string): (fillIn: (name: string) => string) => Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder()
   // Every second piece is the name of a slot.
   const pieces = text.split(slots).map((piece, index) => (index % 2 === 1 ? piece : encoder.encode(piece)))
