@@ -64,12 +64,23 @@ export async function sendOnce(kind: Kind, target: Target): Promise<void> {
   if (status !== kind.status) throw new Error(`"${kind.name}" got ${status}, not ${kind.status}`)
 }
 
-/** Sends requests until the server has compiled what they need, and finds how many take `milliseconds`. */
+/** Sends requests until the server has compiled what they need, and finds how many are measured at once. */
 async function prepare(request: Sized, target: Target, { milliseconds, warmUp }: Effort) {
   const { send, close } = sender(request, target)
   const bytes = await firstOnes()
   const count = await enough()
-  return { bytes, close, run: () => timeOf(count) }
+  return { bytes, close, run }
+
+  /** Returns the CPU time of a request, measured for `milliseconds`. */
+  async function run(): Promise<number> {
+    let cpu = 0
+    let sent = 0
+    while (cpu < milliseconds * 1000) {
+      cpu += (await timeOf(count)) * count
+      sent += count
+    }
+    return cpu / sent
+  }
 
   /** Returns the bytes of a request and its response. The first requests of a client use up its quota. */
   async function firstOnes(): Promise<number> {
@@ -82,11 +93,10 @@ async function prepare(request: Sized, target: Target, { milliseconds, warmUp }:
     }
   }
 
-  /** Returns how many requests take `milliseconds`. */
+  /** Returns how many requests take some steps of the clock. */
   async function enough(): Promise<number> {
     for (let count = lanes; ; count *= 4) {
-      const cpu = (await timeOf(count)) * count
-      if (cpu >= fewestTicks) return Math.max(lanes, Math.ceil((count * milliseconds * 1000) / cpu))
+      if ((await timeOf(count)) * count >= fewestTicks) return count
     }
   }
 

@@ -22,10 +22,8 @@ export function excerptOf(passages: readonly Passage[], terms: ReadonlySet<strin
   let best: string | undefined
   let most = 0
   for (const passage of passages) {
-    const size = terms
-      .values()
-      .filter(term => passage.terms.has(term))
-      .toArray().length
+    let size = 0
+    for (const term of terms) if (passage.terms.has(term)) size += 1
     if (size <= most) continue
     most = size
     best = passage.text

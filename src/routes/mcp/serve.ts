@@ -56,11 +56,8 @@ export async function serveMcp(
     const server = createServer(incoming, application)
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
     await server.connect(transport)
-    try {
-      return await transport.handleRequest(request, options)
-    } finally {
-      await server.close()
-    }
+    // Nothing of the transport is open after the response. To close it would make an error with a stack trace.
+    return transport.handleRequest(request, options)
   }
 }
 
