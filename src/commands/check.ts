@@ -76,7 +76,7 @@ async function run({ values }: ParsedArguments, { output, errors }: CommandConte
   return 0
 }
 
-/** What editors should know about content without a fault. */
+/** The notes for editors about content without a fault. */
 interface Notes extends TranslationNotes {
   readonly notes: readonly ContentIssue[]
 }

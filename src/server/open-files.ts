@@ -30,11 +30,15 @@ export function tooFewFiles(maxConnections: number, openFiles = openFileLimit())
   }
 }
 
+const openFiles = 'Max open files'
+
 /** Returns how many files the system lets this process open. Only Linux says so; Node has raised it as far as it may. */
 function openFileLimit(): number {
   try {
-    const [, soft] = /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
-    return Number(soft ?? Number.POSITIVE_INFINITY)
+    const lines = readFileSync('/proc/self/limits', 'utf8').split('\n')
+    const soft = lines.find(line => line.startsWith(openFiles))?.slice(openFiles.length)
+    // "unlimited" is not a number.
+    return Number.parseInt(soft ?? '', 10) || Number.POSITIVE_INFINITY
   } catch {
     // Another system, or one without /proc. A limit that is unknown is not compared.
     return Number.POSITIVE_INFINITY

@@ -54,12 +54,6 @@ export const explained: readonly Explanation[] = [
     why: 'Node 24 names a peer without TLS ERR_SSL_…; the other names are those of systems and certificates that are not at hand',
   },
   {
-    mutant:
-      "src/content/files.ts logic: return [path.startsWith('assets/') && size > mostAtHand ? unreadFile(file, digestOf(file)) : file]",
-    is: 'harmless',
-    why: 'files then stay in memory or are read again; the same bytes are served',
-  },
-  {
     mutant: 'src/content/post-lists.ts boundary: return updated > newest ? updated : newest',
     is: 'equivalent',
     why: 'of two equal days either is the newest',
@@ -133,12 +127,6 @@ export const explained: readonly Explanation[] = [
     why: 'how small a JPEG becomes',
   },
   {
-    mutant:
-      "src/pictures/prepare.ts number: await image.resize({ width: 64, height: 64, fit: 'inside' }).raw().toBuffer() #2",
-    is: 'equivalent',
-    why: 'the drawing is only made to see that it can be, and thrown away',
-  },
-  {
     mutant: 'src/pictures/title.ts boundary: for (let shorter = 1; shorter < letters; shorter += 1) {',
     is: 'equivalent',
     why: 'at the full width the lines are those that are returned below',
@@ -164,21 +152,6 @@ export const explained: readonly Explanation[] = [
       'src/server/listen.ts guard: if (accepted === before && performance.now() - begun < idleTurn) return',
     is: 'harmless',
     why: 'the server then accepts connections for half a second more before it closes',
-  },
-  {
-    mutant: 'src/server/metrics.ts spread: ...journal,',
-    is: 'equivalent',
-    why: 'every member that is called here is replaced; the publications have the other journal',
-  },
-  {
-    mutant: "src/server/response.ts nullish: this.statusMessage ||= errorName(status) ?? ''",
-    is: 'equivalent',
-    why: 'Node names a status in the same way where the name is undefined and where it is empty',
-  },
-  {
-    mutant: 'src/server/pretty-log.ts boundary: const isFailure = Number(status) >= 400',
-    is: 'harmless',
-    why: 'the status 400 then has no colour in a terminal',
   },
   {
     mutant:

@@ -43,6 +43,8 @@ const integer: Reader = value => {
 const token: Reader = value => void tokenOf(parseItem(value))
 
 const readers: Readonly<Record<string, Reader>> = {
+  // The codings that a request may have (RFC 9110 §15.5.16).
+  'accept-encoding': oneOf('identity'),
   'access-control-allow-headers': readTokens,
   'access-control-allow-methods': readTokens,
   'access-control-allow-origin': oneOf('*'),

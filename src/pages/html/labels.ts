@@ -65,6 +65,7 @@ export function separated(content: readonly Inline[], separator: Inline = text('
  */
 function jointAfter(label: string): RegExp {
   const colon = /\d$/.test(label) ? '[:;,](?!\\d)' : '[:;,]'
+  // Input: content
   return new RegExp(`^\\s*(?:${colon}|[：；，、。．؛،—―]|[-–‒.·](?=\\s|$))\\s*`)
 }
 

@@ -19,13 +19,14 @@ const mediaTypes: Readonly<Record<number, readonly (string | null)[]>> = {
   409: [html],
   412: [plain],
   413: [html],
+  415: [html],
   429: [html],
   502: [html],
   503: [html],
 }
 
 /** The statuses that only the form of the contact page has. */
-const ofForms: ReadonlySet<number> = new Set([303, 400, 403, 409, 413, 429, 502, 503])
+const ofForms: ReadonlySet<number> = new Set([303, 400, 403, 409, 413, 415, 429, 502, 503])
 
 /**
  * Returns the broken rules of a response outside the API: pages, their Markdown, files for machines, the form without
