@@ -54,12 +54,6 @@ export const explained: readonly Explanation[] = [
     why: 'Node 24 names a peer without TLS ERR_SSL_…; the other names are those of systems and certificates that are not at hand',
   },
   {
-    mutant:
-      "src/content/files.ts logic: return [path.startsWith('assets/') && size > mostAtHand ? unreadFile(file, digestOf(file)) : file]",
-    is: 'harmless',
-    why: 'files then stay in memory or are read again; the same bytes are served',
-  },
-  {
     mutant: 'src/content/post-lists.ts boundary: return updated > newest ? updated : newest',
     is: 'equivalent',
     why: 'of two equal days either is the newest',
@@ -169,11 +163,6 @@ export const explained: readonly Explanation[] = [
     mutant: 'src/server/metrics.ts spread: ...journal,',
     is: 'equivalent',
     why: 'every member that is called here is replaced; the publications have the other journal',
-  },
-  {
-    mutant: "src/server/response.ts nullish: this.statusMessage ||= errorName(status) ?? ''",
-    is: 'equivalent',
-    why: 'Node names a status in the same way where the name is undefined and where it is empty',
   },
   {
     mutant: 'src/server/pretty-log.ts boundary: const isFailure = Number(status) >= 400',
