@@ -15,7 +15,7 @@ export const refusedKinds: readonly Kind[] = [
   bytes('refused: NUL', 400, 7_400, size => `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(size)}\0\r\n\r\n`),
   bytes(
     'refused: tabs and NUL',
-    400,
+    501,
     16_000,
     size => `BREW / HTTP/1.1\r\nHost: a\r\nX:${'\t'.repeat(size)}\0\r\n\r\n`,
   ),

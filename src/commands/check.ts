@@ -11,11 +11,11 @@ export const check: Command = {
     ...contentOption,
     json: {
       type: 'boolean',
-      meaning: 'prints faults, notes and placeholders as JSON, each with its place',
+      meaning: 'prints faults, notes and placeholders as JSON, each with place',
     },
   },
-  more: () => `It also prints notes, which are not faults: which translations readers see as older than
-their original, which ones "vitrine-site sync" should record, and a typeface of one weight.`,
+  more: () => `It also prints notes, which are not faults: translations that readers see as
+older or "vitrine-site sync" should record, and a typeface of one weight.`,
   run,
 }
 

@@ -28,7 +28,7 @@ export function translationNotes(
     ),
     unconfirmed: published.flatMap(page => {
       const changed = languagesIn(page, 'unconfirmed')
-      const isWhole = changed.length === languages.length - 1
+      const isWhole = changed.length > 0 && changed.length === languages.length - 1
       return isWhole ? [folderOf(page)] : changed.map(language => pathOf(page, language))
     }),
   }

@@ -96,9 +96,7 @@ export const getQuestions = readOperation<Site, '/api/v1/perguntas/{slug}'>({
     'src/contract/contact-request.ts': [
       [
         '      whatsapp: z',
-        `      empresa: z
-        .string(failing('company_too_long'))
-        .overwrite(value => clean(value, whiteSpace))
+        `      empresa: cleaned(whiteSpace, 'company_too_long', contactFields.empresa.maximum, 'company_too_long')
         .refine(value => codePoints(value) <= contactFields.empresa.maximum, failing('company_too_long'))
         .nullish()
         .meta({ description: 'The company of the sender' }),
