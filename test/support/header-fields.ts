@@ -43,6 +43,7 @@ const integer: Reader = value => {
 const token: Reader = value => void tokenOf(parseItem(value))
 
 const readers: Readonly<Record<string, Reader>> = {
+  'accept-encoding': oneOf('identity'),
   'access-control-allow-headers': readTokens,
   'access-control-allow-methods': readTokens,
   'access-control-allow-origin': oneOf('*'),
