@@ -32,6 +32,9 @@ export function bytesIn(text: string): number {
   return new TextEncoder().encode(text).byteLength
 }
 
+/** Most words have no accent. */
+const ascii = /^[\x20-\x7e]*$/
+
 /** Letters that Unicode does not decompose, in the usual ASCII spelling. */
 const spelledOut: ReadonlyMap<string, string> = new Map([
   ['œ', 'oe'],
@@ -45,6 +48,7 @@ const spelledOut: ReadonlyMap<string, string> = new Map([
  * change.
  */
 export function withoutAccents(text: string): string {
+  if (ascii.test(text)) return text
   const letters = text.normalize('NFD').replaceAll(/\p{Mark}/gu, '')
   return letters.replaceAll(/[œæøß]/gi, letter => {
     const plain = spelledOut.get(letter.toLowerCase()) ?? letter

@@ -64,6 +64,7 @@ const byStatus: Readonly<Record<number, Check>> = {
       faults.push('no JSON')
     return [...faults, ...faultsOfFormat(request, answer)]
   },
+  303: request => (isCoded(request) ? ['a message in a content coding was sent'] : []),
   304: (_request, _path, answer) => missing(answer, ['ETag', 'Cache-Control']),
   404(request, _path, answer) {
     const text = decoded(answer) ?? ''
@@ -76,6 +77,10 @@ const byStatus: Readonly<Record<number, Check>> = {
       ...(vary === 'Accept, Accept-Encoding' ? [] : [`404 with Vary: ${vary}`]),
     ]
   },
+  415: (request, _path, answer) => [
+    ...missing(answer, ['Accept-Encoding']),
+    ...(isCoded(request) ? [] : ['415 to a body without a content coding']),
+  ],
   412: (request, _path, answer) => [
     ...missing(answer, ['ETag']),
     ...(fieldOf(request, 'If-Match') === null ? ['412 without a condition'] : []),
@@ -94,6 +99,11 @@ const byStatus: Readonly<Record<number, Check>> = {
     if (request.method !== 'HEAD' && lines.length !== 2) faults.push('406 does not list the representations')
     return faults
   },
+}
+
+function isCoded(request: FuzzRequest): boolean {
+  const coding = fieldOf(request, 'Content-Encoding')?.trim().toLowerCase() ?? ''
+  return coding !== '' && coding !== 'identity'
 }
 
 /** A client that explicitly asks for one format gets it, where there is a choice. */
