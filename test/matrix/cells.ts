@@ -42,12 +42,13 @@ const chosen: Readonly<Record<CompanyName, readonly string[]>> = {
 export function cellsOf(part: Part): readonly Cell[] {
   return everyCompany.flatMap((company, at): readonly Cell[] => {
     const all = layoutsOf(company)
-    // Words that are longer than a column of cards still break, so this company is only in the other parts.
-    if (part === 'quick' && company === 'long') return []
-    if (part === 'quick')
+    if (part === 'quick') {
+      // Words that are longer than a column of cards still break, so this company is only in the other parts.
+      if (company === 'long') return []
       return all
         .filter((_, index) => index === 0 || index === 1 + (at % (all.length - 1)))
         .map(layout => ({ company, layout, pages: { kind: 'only', paths: chosen[company] }, states: few }))
+    }
     const pages = { kind: part === 'ci' ? 'telling' : 'every', paths: chosen[company] } as const
     // In `ci` each company is in its first layout and in one or two others. Together they are in all.
     const isInPart = (index: number) =>
