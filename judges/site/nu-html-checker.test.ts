@@ -43,7 +43,7 @@ const newerThanTheChecker: readonly (readonly [message: RegExp, what: string])[]
   ],
   [/^CSS: Parse Error\.$/, 'the argument "*" of ::view-transition-group(), the same, 1 §3.2'],
   [
-    /^CSS: “(?:font-size|grid-template|grid-template-columns|margin-block|padding|padding-block(?:-end)?|padding-inline-(?:start|end)|text-indent|--cell|--size)”: (?:Parse Error|Unknown dimension)\.$/,
+    /^CSS: “(?:font-size|grid-template|grid-template-columns|margin-block|max-block-size|padding|padding-block(?:-end)?|padding-inline-(?:start|end)|text-indent|--cell|--size)”: (?:Parse Error|Unknown dimension)\.$/,
     'the unit cqi, CSS Conditional Rules 5 §6',
   ],
   [

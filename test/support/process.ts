@@ -79,8 +79,9 @@ export function run(
   parameters: readonly string[] = ['start'],
   project: string = root,
 ): Run {
-  // A copy has operations that the site does not have, so its responses are not recorded.
-  const recording = mayRecord(environment, project) ? recordingProcess() : { options: [], environment: {} }
+  // A copy has operations that the site does not have, and `dev` refuses foreign hosts: they are not recorded.
+  const isRecorded = parameters[0] === 'start' && mayRecord(environment, project)
+  const recording = isRecorded ? recordingProcess() : { options: [], environment: {} }
   const child = spawn(
     process.execPath,
     [...recording.options, join(project, 'bin/vitrine-site.js'), ...parameters],
