@@ -17,11 +17,11 @@ const least = 0.1
 
 /**
  * Returns the texts with too little contrast to the pixels behind them (WCAG 2.2, 1.4.3), whatever paints these. It
- * looks at a picture of the page without its texts.
+ * looks at a picture of the page without its texts, or of that part of the page.
  */
-export async function paintedContrastFaults(page: Page): Promise<readonly LowContrast[]> {
+export async function paintedContrastFaults(page: Page, part?: Box): Promise<readonly LowContrast[]> {
   const lines = await inPage(page, 'colouredLines', { isPrint: false })
-  const picture = await pictureWithoutTexts(page)
+  const picture = await pictureWithoutTexts(page, part)
   const seen = new Set<string>()
   return lines.flatMap(line => {
     const low = lowestContrast(line, picture)
@@ -32,30 +32,37 @@ export async function paintedContrastFaults(page: Page): Promise<readonly LowCon
   })
 }
 
-interface Picture {
-  readonly data: Uint8Array
+/** A place on the page, in CSS pixels from its upper left corner. */
+export interface Box {
+  readonly x: number
+  readonly y: number
   readonly width: number
   readonly height: number
 }
 
-/** Returns the pixels of the whole page, with 3 bytes each, without its texts. */
-export async function pictureWithoutTexts(page: Page): Promise<Picture> {
-  await inPage(page, 'toggleTexts')
-  const png = await screenshotOf(page)
-  await inPage(page, 'toggleTexts')
-  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height }
+/** The pixels of a part of the page, with 3 bytes each. */
+interface Picture extends Box {
+  readonly data: Uint8Array
 }
 
-/** Returns a PNG of the whole page in a scale. The method of Playwright takes three times as long: it compresses more. */
-export async function screenshotOf(page: Page, scale = 1): Promise<Buffer> {
+/** Returns the pixels of the page, or of a part of it, without its texts. */
+export async function pictureWithoutTexts(page: Page, part?: Box): Promise<Picture> {
+  await inPage(page, 'toggleTexts')
+  const png = await screenshotOf(page, 1, part)
+  await inPage(page, 'toggleTexts')
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { data, x: part?.x ?? 0, y: part?.y ?? 0, width: info.width, height: info.height }
+}
+
+/** Returns a PNG of the page, or of a part of it. The method of Playwright takes three times as long: it compresses more. */
+export async function screenshotOf(page: Page, scale = 1, part?: Box): Promise<Buffer> {
   const session = await page.context().newCDPSession(page)
   const { cssContentSize } = await session.send('Page.getLayoutMetrics')
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'png',
     optimizeForSpeed: true,
     captureBeyondViewport: true,
-    clip: { ...cssContentSize, scale },
+    clip: { ...(part ?? cssContentSize), scale },
   })
   await session.detach()
   return Buffer.from(data, 'base64')
@@ -75,24 +82,19 @@ function lowestContrast(
   return `${contrastOf(painted, first.colour).toFixed(2)}:1, ${cssOf(painted)} on ${cssOf(first.colour)}`
 }
 
-interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
 /** A colour, and how many pixels of a box have it or one that looks the same. */
 interface Ground {
   readonly colour: Rgb
   readonly count: number
 }
 
-/** Returns the colours in a box, the most frequent first. */
-export function groundsIn({ data, width, height }: Picture, box: Box): readonly Ground[] {
+/** Returns the colours in the part of a box that the picture shows, the most frequent first. */
+export function groundsIn(picture: Picture, box: Box): readonly Ground[] {
+  const { data, width, height } = picture
   const counts = new Map<number, { colour: Rgb; count: number }>()
-  const [left, right] = [Math.max(0, Math.ceil(box.x)), Math.min(width, Math.floor(box.x + box.width))]
-  const [top, bottom] = [Math.max(0, Math.ceil(box.y)), Math.min(height, Math.floor(box.y + box.height))]
+  const [x, y] = [box.x - picture.x, box.y - picture.y]
+  const [left, right] = [Math.max(0, Math.ceil(x)), Math.min(width, Math.floor(x + box.width))]
+  const [top, bottom] = [Math.max(0, Math.ceil(y)), Math.min(height, Math.floor(y + box.height))]
   for (let y = top; y < bottom; y += 1) {
     for (let x = left; x < right; x += 1) {
       const at = (y * width + x) * 3

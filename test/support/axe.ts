@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
-import { paintedContrastFaults } from '../matrix/painted.ts'
+import { type Box, paintedContrastFaults } from '../matrix/painted.ts'
 
 /** WCAG 2.2 at level AA, and the best practices of axe. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -46,13 +46,28 @@ export async function accessibilityFaults(page: Page, rules?: readonly string[])
     { runOnly, withoutCells },
   )
   const [unmeasured, uncertain] = partition(incomplete, ({ id }) => id === 'color-contrast')
-  const painted = unmeasured.length > 0 ? await paintedContrastFaults(page) : []
+  const texts = unmeasured.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')))
+  const painted = texts.length > 0 ? await paintedContrastFaults(page, await boxAround(page, texts)) : []
   return [
     ...[...violations, ...uncertain].flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
     ),
     ...painted.map(({ element, text }) => `color-contrast: ${element}: ${text}`),
   ]
+}
+
+/** Returns the smallest box in whole pixels that holds all these elements. */
+function boxAround(page: Page, selectors: readonly string[]): Promise<Box> {
+  return page.evaluate(selectors => {
+    const boxes = selectors.flatMap(selector =>
+      [...document.querySelectorAll(selector)].map(element => element.getBoundingClientRect()),
+    )
+    const x = Math.floor(Math.min(...boxes.map(({ left }) => left)) + scrollX)
+    const y = Math.floor(Math.min(...boxes.map(({ top }) => top)) + scrollY)
+    const right = Math.ceil(Math.max(...boxes.map(({ right }) => right)) + scrollX)
+    const bottom = Math.ceil(Math.max(...boxes.map(({ bottom }) => bottom)) + scrollY)
+    return { x, y, width: right - x, height: bottom - y }
+  }, selectors)
 }
 
 function partition<T>(all: readonly T[], isFirst: (each: T) => boolean): readonly [T[], T[]] {
