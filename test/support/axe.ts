@@ -47,7 +47,7 @@ export async function accessibilityFaults(page: Page, rules?: readonly string[])
   )
   const [unmeasured, uncertain] = partition(incomplete, ({ id }) => id === 'color-contrast')
   const texts = unmeasured.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')))
-  const painted = texts.length > 0 ? await paintedContrastFaults(page, await boxAround(page, texts)) : []
+  const painted = texts.length > 0 ? await paintedContrastFaults(page, await partWith(page, texts)) : []
   return [
     ...[...violations, ...uncertain].flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
@@ -56,17 +56,15 @@ export async function accessibilityFaults(page: Page, rules?: readonly string[])
   ]
 }
 
-/** Returns the smallest box in whole pixels that holds all these elements. */
-function boxAround(page: Page, selectors: readonly string[]): Promise<Box> {
+/** Returns the part of the page from the first to the last of these elements. */
+function partWith(page: Page, selectors: readonly string[]): Promise<Box> {
   return page.evaluate(selectors => {
     const boxes = selectors.flatMap(selector =>
       [...document.querySelectorAll(selector)].map(element => element.getBoundingClientRect()),
     )
-    const x = Math.floor(Math.min(...boxes.map(({ left }) => left)) + scrollX)
     const y = Math.floor(Math.min(...boxes.map(({ top }) => top)) + scrollY)
-    const right = Math.ceil(Math.max(...boxes.map(({ right }) => right)) + scrollX)
     const bottom = Math.ceil(Math.max(...boxes.map(({ bottom }) => bottom)) + scrollY)
-    return { x, y, width: right - x, height: bottom - y }
+    return { x: 0, y, width: document.documentElement.scrollWidth, height: bottom - y }
   }, selectors)
 }
 
