@@ -105,11 +105,7 @@ const everyHappening = Object.keys(happenings)
 // The thread that publishes starts each time, which takes two seconds.
 for (const [command, files, whats] of [
   ['dev', targets, everyHappening],
-  [
-    'start',
-    ['assets/large.jpg'],
-    ['is renamed', 'becomes a folder', 'becomes a link that leads nowhere'],
-  ],
+  ['start', ['assets/large.jpg'], ['is renamed', 'becomes a folder', 'becomes a link that leads nowhere']],
 ] as const) {
   test(`${command} publishes the next save, whatever happens to a file`, { timeout: 600_000 }, async t => {
     const folder = await contentFolder(t)
