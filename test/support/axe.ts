@@ -8,7 +8,7 @@ import { type Box, paintedContrastFaults } from '../matrix/painted.ts'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** The rules of these that a change of colours can break. */
-export const colourRules = ['color-contrast', 'link-in-text-block']
+const colourRules = ['color-contrast', 'link-in-text-block']
 
 const source = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
@@ -26,24 +26,30 @@ const withoutCells = '.body:has(.missing) li a { background: var(--highlight) !i
 
 /**
  * Returns the errors that axe finds on a page as it is shown now, a line for each rule and element. Includes uncertain
- * results. Where axe cannot tell the contrast of a text, such as near a drawing, the painted pixels decide. With `rules`
- * only these run, for a page that is shown again in other colours.
+ * results. Where axe cannot tell the contrast of a text, such as near a drawing, the painted pixels decide. Only the
+ * rules of `part` run: those of colours for a page that is shown again in other colours, the others for a translation
+ * of a page that has been seen.
  */
-export async function accessibilityFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
+export async function accessibilityFaults(
+  page: Page,
+  part: 'all' | 'colours' | 'all but colours' = 'all',
+): Promise<string[]> {
   if (!prepared.has(page)) await prepare(page)
-  const runOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags }
+  const runOnly = part === 'colours' ? { type: 'rule', values: colourRules } : { type: 'tag', values: tags }
+  const without = part === 'all but colours' ? colourRules : []
   const { violations, incomplete } = await page.evaluate(
-    async ({ runOnly, withoutCells }) => {
+    async ({ runOnly, without, withoutCells }) => {
       // The site's policy forbids style elements, not style sheets that a script makes.
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(withoutCells)
       document.adoptedStyleSheets.push(sheet)
       const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }
-      const results = await axe.run({ runOnly, resultTypes: ['violations', 'incomplete'] })
+      const rules = Object.fromEntries(without.map(id => [id, { enabled: false }]))
+      const results = await axe.run({ runOnly, rules, resultTypes: ['violations', 'incomplete'] })
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter(each => each !== sheet)
       return results
     },
-    { runOnly, withoutCells },
+    { runOnly, without, withoutCells },
   )
   const [unmeasured, uncertain] = partition(incomplete, ({ id }) => id === 'color-contrast')
   const texts = unmeasured.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')))

@@ -30,7 +30,7 @@ export function testEveryPage(
     const { page, faults } = await openPage(await startBrowser(t), `http://localhost:${site.port}`)
     const met: TextCounts = new Map()
     await assertEach([...documentPaths(read), '/nothing-is-here', ...missing], String, path =>
-      checkPage(page, path, met),
+      checkPage(page, path, languages[0] ?? '', met),
     )
     await assertEach(missing, String, path => checkMenuInLargeText(page, path))
     assert.deepEqual(faults, [])
