@@ -25,6 +25,17 @@ export function cloudflareRules(site: Pick<ExportedSite, 'files' | 'redirects'>)
   }
 }
 
+/** Returns the copies of the 404 pages: for a missing address the host looks into its folder, then into those above. */
+export function missingPages({
+  languages,
+  files,
+}: Pick<ExportedSite, 'languages' | 'files'>): { readonly from: string; readonly to: string }[] {
+  const copies = languages
+    .slice(1)
+    .map(language => ({ from: `/404.${language}.html`, to: `/${language}/404.html` }))
+  return copies.filter(({ to }) => !files.some(({ file }) => file === to))
+}
+
 /** Returns the list of all that Cloudflare Pages would lack, a line each. */
 export function listOfLacking({ fields, redirects }: Lacking): string {
   const lines = [

@@ -111,8 +111,8 @@ export async function collect(
   }
   for (const [index, language] of languages.entries()) {
     const path = `/${index === 0 ? '' : `${language}/`}vitrine-export-nothing-is-here`
-    // Hosts of static sites look for a file with this name, in the folder of the address and in those above it.
-    await exportEach(path, 'default', { Accept: 'text/html' }, path.replace(/[^/]+$/, '404.html'), 404)
+    // Hosts of static sites look for a file with this name.
+    if (index === 0) await exportEach(path, 'default', { Accept: 'text/html' }, '/404.html', 404)
     const html = await exportEach(path, 'default', { Accept: 'text/html' }, `/404.${language}.html`, 404)
     const markdown = await exportEach(
       path,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { cloudflareRules, type Lacking, listOfLacking } from './cloudflare.ts'
+import { cloudflareRules, type Lacking, listOfLacking, missingPages } from './cloudflare.ts'
 import { type AnsweringSite, collect } from './collect.ts'
 import { netlifyRules } from './netlify.ts'
 import { nginxRules } from './nginx.ts'
@@ -63,6 +63,13 @@ async function writeInto(folder: string, site: AnsweringSite, host: Host): Promi
     await writeFile(path, bytes)
     count += 1
   })
+  if (host === 'cloudflare') {
+    for (const { from, to } of missingPages(exported)) {
+      await mkdir(join(files, dirname(to)), { recursive: true })
+      await copyFile(join(files, from), join(files, to))
+      count += 1
+    }
+  }
   const nginx = nginxRules(exported)
   const rules =
     host === 'netlify' ? { ...netlifyRules(exported), lacking: undefined } : cloudflareRules(exported)
