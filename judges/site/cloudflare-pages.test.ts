@@ -52,8 +52,8 @@ function fieldsOf(headers: Headers): Record<string, string> {
   return Object.fromEntries([...headers].filter(([name]) => !ofTheHost.includes(name)))
 }
 
-/** Asserts that the host answers each address with the fields of the site, except those that the export names. */
-async function assertSameFields(site: AnsweringSite, { host, written }: Published): Promise<void> {
+/** Asserts that the host answers one in so many addresses with the fields of the site, except those that the export names. */
+async function assertSameFields(site: AnsweringSite, { host, written }: Published, oneIn = 1): Promise<void> {
   const { snapshot } = site
   const ask = serverOf(site)
   const lacking = new Map(
@@ -69,7 +69,7 @@ async function assertSameFields(site: AnsweringSite, { host, written }: Publishe
     ...snapshot.site.assets.values(),
     ...snapshot.readBodies.keys(),
   ]
-  await assertEach(paths, String, async path => {
+  await assertEach(everyNth(paths, oneIn), String, async path => {
     const [served, answered] = [await host.fetch(path), await ask(path)]
     assert.equal(served.status, 200)
     const expected = fieldsOf(answered.fields)
@@ -80,8 +80,11 @@ async function assertSameFields(site: AnsweringSite, { host, written }: Publishe
   })
 }
 
-/** Asserts that the host follows each redirect as the site does, and that addresses without a page are secured. */
-async function assertSameOthers(site: AnsweringSite, { host, written }: Published): Promise<void> {
+/**
+ * Asserts that the host follows one in so many redirects as the site does, and that addresses without a page have the
+ * fields and the 404 page of their language.
+ */
+async function assertSameOthers(site: AnsweringSite, { host, written }: Published, oneIn = 1): Promise<void> {
   const ask = serverOf(site)
   const pages = [...site.snapshot.resources].filter(([, resource]) => isPage(resource)).map(([path]) => path)
   const spellings = pages.flatMap(path =>
@@ -89,7 +92,7 @@ async function assertSameOthers(site: AnsweringSite, { host, written }: Publishe
   )
   const leftOut = new Set(written.lacking?.redirects.map(({ redirect }) => redirect.from))
   const moved = [...spellings, '/?a=b', ...site.snapshot.redirects.keys()]
-  await assertEach(moved, String, async path => {
+  await assertEach(everyNth(moved, oneIn), String, async path => {
     const [served, answered] = [await host.fetch(path), await ask(path)]
     assert.equal(served.status, leftOut.has(path) ? 404 : answered.status)
     if (served.status === 308) assert.equal(served.headers.get('Location'), answered.fields.get('Location'))
@@ -111,6 +114,11 @@ async function assertSameOthers(site: AnsweringSite, { host, written }: Publishe
         assert.equal(served.headers.get(name), answered.fields.get(name), name)
     },
   )
+}
+
+/** Returns some of a list: the host's code compiles all rules for each request. */
+function everyNth<T>(list: readonly T[], oneIn: number): T[] {
+  return list.filter((_, index) => index % oneIn === 0)
 }
 
 function assertAllRead({ headers, redirects }: PublishedFolder): void {
@@ -135,8 +143,8 @@ test('Cloudflare Pages reads every rule of a site of 500 posts and 2,200 redirec
   const site = withOneSharePicture(await answeringSite(await changedContent(t, largeBlog)))
   const published = await publish(t, site)
   assertAllRead(published.host)
-  await assertSameFields(site, published)
-  await assertSameOthers(site, published)
+  await assertSameFields(site, published, 5)
+  await assertSameOthers(site, published, 20)
   const { redirects = [] } = published.written.lacking ?? {}
   assert.ok(redirects.length > 0)
   const list = await readFile(join(published.folder, lackingFile), 'utf8')

@@ -55,14 +55,14 @@ export function cloudflareNotes({ fields, redirects }: Lacking, list: string, co
   if (fields.length > 0) {
     const names = [...new Set(fields.flatMap(each => each.names))].toSorted()
     notes.push(
-      `Cloudflare Pages reads ${headerRules} header rules: ${fields.length} addresses lack ${names.join(' or ')} there. ` +
-        `${list} lists them. nginx and a running site send all`,
+      `Cloudflare Pages reads ${headerRules} header rules. Addresses without ${names.join(' or ')} there: ${fields.length}, ` +
+        `listed in ${list}. To send these, serve the export with nginx, or run the site`,
     )
   }
   if (redirects.length > 0) {
     notes.push(
-      `Cloudflare Pages would not follow ${redirects.length} redirects, so they are left out. ${list} has each, and the reason. ` +
-        'Remove others from redirects.yaml or from the aliases of pages, or add these as Bulk Redirects at the host',
+      `Redirects left out because Cloudflare Pages would not follow them: ${redirects.length}, listed with the reason in ${list}. ` +
+        'Remove some from redirects.yaml or the aliases of pages, or enter these as Bulk Redirects at Cloudflare',
     )
   }
   if (count > files) {
