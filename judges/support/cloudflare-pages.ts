@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { judgesRoot } from './command.ts'
 
-/** What Cloudflare Pages reads in `_headers` or `_redirects`: the rules, and the lines that it ignores. */
+/** Rules of `_headers` or `_redirects`, and the lines that Cloudflare Pages ignores. */
 interface Parsed {
   readonly rules: readonly unknown[]
   readonly invalid: readonly { readonly line?: string; readonly message: string }[]

@@ -59,7 +59,6 @@ function fieldsOfHost(file: string): Fields {
   ].find(([extension = '']) => file.endsWith(extension))?.[1]
   return {
     'Access-Control-Allow-Origin': '*',
-    'Cache-Control': 'public, max-age=0, must-revalidate',
     ...(type === undefined ? {} : { 'Content-Type': type }),
   }
 }

@@ -4,7 +4,7 @@ import { cloudflareRedirects, type LackingRedirect } from './cloudflare-redirect
 import type { ExportedSite } from './collect.ts'
 import { redirectLine, redirectsOf, shownFiles } from './shown-files.ts'
 
-/** What Cloudflare Pages would lack of a site, because of its limits. */
+/** The fields and redirects of a site that exceed the limits of Cloudflare Pages. */
 export interface Lacking {
   readonly fields: readonly LackingFields[]
   readonly redirects: readonly LackingRedirect[]

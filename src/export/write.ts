@@ -19,7 +19,7 @@ export type Host = 'cloudflare' | 'netlify'
 export interface Written {
   /** The number of files in `site/`. */
   readonly count: number
-  /** What Cloudflare Pages lacks of the site; undefined for another host. */
+  /** The parts of the site that Cloudflare Pages lacks; undefined for another host. */
   readonly lacking: Lacking | undefined
 }
 
