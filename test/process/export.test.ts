@@ -215,7 +215,7 @@ test(
     const { stderr } = await exportTo(t, folder)
     assert.match(stderr, /^Cloudflare Pages reads 100 header rules\. /m)
     assert.ok(stderr.includes(`listed in ${list}.`), stderr)
-    assert.match(await readFile(list, 'utf8'), /^_headers: \/\S+ lacks Link$/m)
+    assert.match(await readFile(list, 'utf8'), /^_headers: \/\S+ lacks X-Markdown-Tokens, Link$/m)
 
     const environment = { BASE_URL: origin, CONTENT_DIR: defaultEnvironment.CONTENT_DIR }
     const other = await completed(t, ['export', folder, '--host', 'netlify'], environment)
