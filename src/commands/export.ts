@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { readConfig, withEnvironment } from '../config.ts'
 import {
   type Command,
@@ -8,10 +9,17 @@ import {
 } from './command.ts'
 
 export const exportCommand: Command = {
-  usage: 'DIR [--content DIR]',
+  usage: 'DIR [--host HOST] [--content DIR]',
   summary: 'writes every answer of the site to a folder, for nginx or a CDN',
   takes: 1,
-  options: contentOption,
+  options: {
+    host: {
+      type: 'string',
+      value: 'HOST',
+      meaning: 'the host that reads _headers and _redirects: cloudflare (default) or netlify',
+    },
+    ...contentOption,
+  },
   more: () => 'BASE_URL is the origin at which the folder will be served.',
   run,
 }
@@ -21,6 +29,10 @@ async function run(
   { output, errors }: CommandContext,
 ): Promise<number> {
   if (folder === undefined) throw usageRefused('export', 'no folder given')
+  const { host = 'cloudflare' } = values
+  if (host !== 'cloudflare' && host !== 'netlify') {
+    throw usageRefused('export', `unknown host ${JSON.stringify(host)}: choose cloudflare or netlify`)
+  }
   const config = readConfig(withEnvironment({ CONTENT_DIR: values.content }))
   if (config.baseUrl === undefined) {
     throw usageRefused('export', 'set BASE_URL to the origin of the site, such as https://www.example.com')
@@ -31,7 +43,8 @@ async function run(
     { protocolReplies },
     { createRespond },
     { silentJournal },
-    { exportSite, FolderRefused },
+    { exportSite, FolderRefused, lackingFile },
+    { cloudflareNotes },
   ] = await Promise.all([
     import('../publish.ts'),
     import('../application.ts'),
@@ -39,6 +52,7 @@ async function run(
     import('../server/handler.ts'),
     import('../server/log.ts'),
     import('../export/write.ts'),
+    import('../export/cloudflare.ts'),
   ])
   for (const warning of config.warnings) errors.write(`${warning}\n`)
   const journal = silentJournal()
@@ -49,8 +63,10 @@ async function run(
   try {
     const current = () => application
     const site = { respond: createRespond(current), replies: protocolReplies(current), snapshot }
-    const count = await exportSite(site, folder)
+    const { count, lacking } = await exportSite(site, folder, host)
     output.write(`${folder}: ${count} files written\n`)
+    const notes = lacking === undefined ? [] : cloudflareNotes(lacking, join(folder, lackingFile), count)
+    for (const note of notes) errors.write(`${note}\n`)
     return 0
   } catch (error) {
     if (error instanceof FolderRefused) throw usageRefused('export', error.message)

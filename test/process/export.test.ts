@@ -206,6 +206,32 @@ test(
   },
 )
 
+test(
+  'an export prints what Cloudflare Pages lacks, with the list of it, but not for another host',
+  limit,
+  async t => {
+    const folder = join(await temporaryFolder(t), 'exported')
+    const list = join(folder, 'cloudflare-lacks.txt')
+    const { stderr } = await exportTo(t, folder)
+    assert.match(stderr, /^Cloudflare Pages reads 100 header rules\. /m)
+    assert.ok(stderr.includes(`listed in ${list}.`), stderr)
+    assert.match(await readFile(list, 'utf8'), /^_headers: \/\S+ lacks X-Markdown-Tokens, Link$/m)
+
+    const environment = { BASE_URL: origin, CONTENT_DIR: defaultEnvironment.CONTENT_DIR }
+    const other = await completed(t, ['export', folder, '--host', 'netlify'], environment)
+    assert.equal(other.status, 0)
+    assert.ok(!other.stderr.includes('Cloudflare'), other.stderr)
+    assert.deepEqual(
+      (await readdir(folder)).filter(name => name.startsWith('cloudflare')),
+      [],
+    )
+
+    const unknown = await completed(t, ['export', folder, '--host', 'netlfy'], environment)
+    assert.equal(unknown.status, 64)
+    assert.match(unknown.stderr, /unknown host "netlfy": choose cloudflare or netlify/)
+  },
+)
+
 test('an export without BASE_URL is refused: its links would lead nowhere', limit, async t => {
   const folder = join(await temporaryFolder(t), 'exported')
   const exporting = run(t, { ...companyContent, BASE_URL: undefined }, root, ['export', folder])
