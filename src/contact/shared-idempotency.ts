@@ -1,3 +1,4 @@
+import type { SiteKeys } from '../http/site-keys.ts'
 import { runLater, within } from '../http/timer.ts'
 import { type Claim, type IdempotencyRecords, idempotencyTtl, type LocalRecords } from './idempotency.ts'
 
@@ -36,17 +37,20 @@ const claimSpan = 60_000
  */
 const firstRetry = 1_000
 
-const prefix = 'vitrine:idempotency:'
-
 /** Deletes a record only if it has this value. */
 const deleteIfEqual = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`
 
 /**
- * Creates records that all processes with the same store share. A command that fails is sent again for up to 2 s. If
+ * Creates records that all processes of a site with the same store share. A command that fails is sent again for up to 2 s. If
  * the store is known to be away, the operation rejects at once. A rejected claim may have left a record in the store,
  * which is then deleted.
  */
-export function idempotencyInStore(store: RecordStore, isAway: () => boolean): IdempotencyRecords {
+export function idempotencyInStore(
+  store: RecordStore,
+  keys: SiteKeys,
+  isAway: () => boolean,
+): IdempotencyRecords {
+  const nameOf = (key: string) => keys('idempotency', key)
   /**
    * The records of the claims that this process has not settled, by key. Each has a token, so that only its owner
    * deletes it.
@@ -75,7 +79,7 @@ export function idempotencyInStore(store: RecordStore, isAway: () => boolean): I
     async settle(key, digest, succeeded) {
       const claimed = claims.get(key)
       claims.delete(key)
-      if (succeeded) await insist(() => store.set(prefix + key, `sent ${digest}`, 'PX', idempotencyTtl))
+      if (succeeded) await insist(() => store.set(nameOf(key), `sent ${digest}`, 'PX', idempotencyTtl))
       else if (claimed !== undefined) await insist(() => release(key, claimed))
     },
   }
@@ -86,8 +90,8 @@ export function idempotencyInStore(store: RecordStore, isAway: () => boolean): I
    */
   async function claimOrRead(key: string, claimed: string): Promise<string | null> {
     const [claiming, reading] = await Promise.allSettled([
-      store.set(prefix + key, claimed, 'PX', claimSpan, 'NX'),
-      store.get(prefix + key),
+      store.set(nameOf(key), claimed, 'PX', claimSpan, 'NX'),
+      store.get(nameOf(key)),
     ])
     if (reading.status === 'rejected') throw reading.reason
     if (reading.value === null && claiming.status === 'rejected') throw claiming.reason
@@ -95,7 +99,7 @@ export function idempotencyInStore(store: RecordStore, isAway: () => boolean): I
   }
 
   function release(key: string, claimed: string): Promise<unknown> {
-    return store.eval(deleteIfEqual, 1, prefix + key, claimed)
+    return store.eval(deleteIfEqual, 1, nameOf(key), claimed)
   }
 
   /** Sends a command until the store has executed it, is known to be away, or `claimTimeout` has passed. */

@@ -10,7 +10,7 @@ import { type Finding, failure, good } from './finding.ts'
 export async function examineStore({ valkeyUrl }: Config): Promise<Finding[]> {
   if (valkeyUrl === undefined) return []
   const { host } = new URL(valkeyUrl)
-  const { client } = await connectStore(valkeyUrl, createLog('silent'))
+  const { client } = await connectStore(valkeyUrl, 'doctor', createLog('silent'))
   try {
     await client.ping()
     return [good('store', `${host} answers`)]

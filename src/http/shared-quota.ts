@@ -6,22 +6,24 @@ import {
   type QuotaState,
   wholeSeconds,
 } from './quota.ts'
+import type { SiteKeys } from './site-keys.ts'
 import { within } from './timer.ts'
 
 /** How long a counter waits for the store, in milliseconds. A reply usually takes less than three. */
 const storeTimeout = 60
 
 /**
- * Creates a counter that all processes with the same store share, with one round trip for each request. If the store
- * replies with an error, or not within 60 ms, `onStoreFailure` receives the error. Then this process uses a separate
- * counter.
+ * Creates a counter that all processes of a site with the same store share, with one round trip for each request. If the
+ * store replies with an error, or not within 60 ms, `onStoreFailure` receives the error. Then this process uses a
+ * separate counter.
  */
 export function createSharedQuotaCounter(
   policy: QuotaPolicy,
   storeClient: unknown,
+  keys: SiteKeys,
   onStoreFailure: (error: unknown) => void,
 ): QuotaCounter {
-  const shared = createStoreCounter(policy, storeClient)
+  const shared = createStoreCounter(policy, storeClient, keys)
   const own = createQuotaCounter(policy)
   return {
     policy,
@@ -42,11 +44,11 @@ export function createSharedQuotaCounter(
   }
 }
 
-function createStoreCounter(policy: QuotaPolicy, storeClient: unknown): QuotaCounter {
+function createStoreCounter(policy: QuotaPolicy, storeClient: unknown, keys: SiteKeys): QuotaCounter {
   const limiter = new RateLimiterRedis({
     points: policy.quota,
     duration: policy.windowSeconds,
-    keyPrefix: `vitrine:quota:${policy.name}`,
+    keyPrefix: keys('quota', policy.name),
     storeClient,
     rejectIfRedisNotReady: true,
   })

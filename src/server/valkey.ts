@@ -1,6 +1,7 @@
 import { Valkey } from 'iovalkey'
 import type { QuotaCounter, QuotaPolicy } from '../http/quota.ts'
 import { createSharedQuotaCounter } from '../http/shared-quota.ts'
+import { type SiteKeys, siteKeys } from '../http/site-keys.ts'
 import type { Log } from './log.ts'
 
 /** How long the store may leave commands without a reply before its connection is closed, in milliseconds. */
@@ -15,6 +16,8 @@ const warningInterval = 60_000
 /** A store that several processes share. */
 export interface SharedStore {
   readonly client: Valkey
+  /** Creates the keys of the records of this site, so that sites with the same store share nothing. */
+  readonly keys: SiteKeys
   /** Whether the store is known to be away, so that this process may use only its own records. */
   readonly isAway: () => boolean
   /** Creates a counter that all processes share. */
@@ -31,7 +34,7 @@ export interface SharedStore {
  * minute. The store counts as away after a second without a connection, if the latest attempt to connect has failed. A
  * connection counts once the store has replied to INFO and is not loading its data.
  */
-export async function connectStore(url: string, log: Log): Promise<SharedStore> {
+export async function connectStore(url: string, origin: string, log: Log): Promise<SharedStore> {
   const client = new Valkey(url, {
     connectTimeout: 2_000,
     socketTimeout: replyTimeout,
@@ -54,10 +57,12 @@ export async function connectStore(url: string, log: Log): Promise<SharedStore> 
   client.on('error', onFailure)
   client.on('reconnecting', () => onFailure(new Error('the connection was closed')))
   await new Promise<void>(resolve => client.once('ready', resolve).once('reconnecting', () => resolve()))
+  const keys = siteKeys(origin)
   return {
     client,
+    keys,
     isAway: () => isAway,
-    createQuotaCounter: policy => createSharedQuotaCounter(policy, client, onFailure),
+    createQuotaCounter: policy => createSharedQuotaCounter(policy, client, keys, onFailure),
     onFailure,
     onRefusal: warning(log, 'the shared store fails; messages with an Idempotency-Key are answered 503'),
   }

@@ -77,7 +77,7 @@ suite('a store that answers with errors', { skip: withoutRedis, timeout: 180_000
 
   test('a store whose record is of another kind (WRONGTYPE): the process answers, says where the client stands, and warns', async t => {
     const { site, store } = await startWithStore(t)
-    await store.lpush('vitrine:quota:leitura:127.0.0.1', 'not a count')
+    await store.lpush('vitrine:http://localhost:quota:leitura:127.0.0.1', 'not a count')
     assert.equal(await remaining(site), 59)
     assert.equal(await remaining(site, 'OPTIONS'), 59)
     assert.match(String((await site.logged(warning)).reason), /WRONGTYPE/)
