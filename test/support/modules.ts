@@ -179,14 +179,19 @@ export const modules: readonly Module[] = [
     ],
   },
   {
+    name: 'store-address.ts',
+    purpose: 'reads the address of a store',
+    mayImport: [],
+  },
+  {
     name: 'server',
     purpose: 'Node adapter, compression, log, metrics',
-    mayImport: ['http', 'model', 'cache.ts', 'snapshot', 'routes'],
+    mayImport: ['http', 'model', 'cache.ts', 'snapshot', 'routes', 'store-address.ts'],
   },
   {
     name: 'variables.ts',
     purpose: 'the environment variables and their values',
-    mayImport: ['http'],
+    mayImport: ['http', 'store-address.ts'],
   },
   { name: 'misspelled.ts', purpose: 'finds misspelled variables', mayImport: [] },
   {
