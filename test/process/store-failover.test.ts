@@ -28,16 +28,13 @@ test('a failover by a Sentinel under load: the form works again, and each key is
 
   const load = startLoad(pair)
   const before = load.phase
-  while (before.keys.length < 20) await sleep(20)
+  while (before.keys.length < 5) await sleep(20)
   const without = load.next()
   await primary.kill()
   await promoted()
   await Promise.all(pair.map(site => site.logged(back, 2)))
   const after = load.next()
-  while (after.keys.length < 20) await sleep(20)
-  // The old primary returns, and the Sentinel makes it a replica.
-  await primary.restart()
-  while (after.keys.length < 60) await sleep(20)
+  while (after.keys.length < 6) await sleep(20)
   await load.stop()
 
   for (const { statuses } of [before, without, after]) {
@@ -46,7 +43,8 @@ test('a failover by a Sentinel under load: the form works again, and each key is
       [],
     )
   }
-  for (const key of [...before.keys.slice(0, -2), ...after.keys]) {
+  // The last record before the failover may be lost, because the replica gets it later.
+  for (const key of [...before.keys.slice(0, -1), ...after.keys]) {
     assert.equal(mailsOf(mailServer, key).length, 1, key)
   }
   for (const key of without.keys) {
