@@ -3,6 +3,7 @@ import dns from 'node:dns'
 import { suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CleanupContext } from '../../test/support/process.ts'
+import { startRedis, withoutRedis } from '../../test/support/redis.ts'
 import { startReplyingStore } from '../../test/support/replying-store.ts'
 import { createLog } from './log.ts'
 import { connectStore, type SharedStore } from './valkey.ts'
@@ -62,6 +63,21 @@ test('an error that concerns one record is no failure of the store', async t => 
   await assert.rejects(store.client.lpop('a key'), /WRONGTYPE/)
   await sleep(50)
   assert.equal(store.failure(), undefined)
+})
+
+test('a refused user or database is a failure, also where another user may write', {
+  skip: withoutRedis,
+}, async t => {
+  const { url } = await startRedis(t)
+  for (const [address, reason] of [
+    [url.replace('//', '//ana:wrong@'), /^WRONGPASS/],
+    [`${url}/99`, /^ERR DB index/],
+  ] as const) {
+    const store = await connect(t, address)
+    assert.match(store.failure()?.reason ?? '', reason)
+    await until(() => store.isAway() || undefined)
+    assert.match(store.failure()?.reason ?? '', reason)
+  }
 })
 
 test('a server that is no longer the primary is left for the one that its name leads to now', async t => {

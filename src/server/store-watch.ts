@@ -91,7 +91,7 @@ export function watchStore(client: Valkey, key: string, { works, fails }: StoreO
     failure: () => failing && { ...failing, since: new Date(performance.timeOrigin + failing.since) },
     begun: begun.promise,
     replied(error) {
-      if (isElsewhere(error) || isOf(error, 'auth') || isOf(error, 'select')) refusal = error
+      if (isElsewhere(error) || isOfLogin(error)) refusal = error
       // The client answers NOSCRIPT itself. A store that is known to fail is checked anyway.
       if (!failing && !error.message.startsWith('NOSCRIPT ')) void check()
     },
@@ -104,8 +104,7 @@ export function watchStore(client: Valkey, key: string, { works, fails }: StoreO
     clearTimeout(timer)
     try {
       await checkRecords(client, key)
-      // A server without a password refuses the login, but not what follows.
-      if (refusal && !isOf(refusal, 'auth')) throw refusal
+      if (refusal) throw refusal
       worked()
       timer = setTimeout(check, checkInterval).unref()
     } catch (error) {
@@ -156,6 +155,9 @@ function isElsewhere({ message }: Error): boolean {
   return /^(?:MOVED|ASK) /.test(message)
 }
 
-function isOf(error: Error & { readonly command?: { readonly name: string } }, command: string): boolean {
-  return error.command?.name === command
+/** Whether the user or the database is refused. After that, commands may run as another user, in another database. */
+function isOfLogin({ message, command }: Error & { readonly command?: { readonly name: string } }): boolean {
+  if (command?.name === 'select') return true
+  // A server that needs no password may be given one.
+  return command?.name === 'auth' && !/no password is set|without any password/.test(message)
 }

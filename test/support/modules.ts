@@ -320,7 +320,7 @@ export const modules: readonly Module[] = [
   {
     name: 'doctor',
     purpose: 'the checks of `vitrine-site doctor`',
-    mayImport: ['contact', 'content', 'server', 'config.ts', 'publish.ts'],
+    mayImport: ['http', 'contact', 'content', 'store-address.ts', 'server', 'config.ts', 'publish.ts'],
   },
   {
     name: 'commands',
