@@ -78,10 +78,8 @@ const parameters = ['db', 'family', 'username', 'password']
 const ofSentinel = ['sentinel_username', 'sentinel_password']
 
 function partsOf(value: string) {
-  // Input: configuration
   const [, written = '', authority = '', rest = ''] = /^([a-z+]+):\/\/([^/?#]*)(.*)$/is.exec(value) ?? []
   const scheme = written.toLowerCase()
-  // Input: configuration
   if (!/^(?:(?:redis|valkey)s?(?:\+sentinel)?|unix)$/.test(scheme)) refuse('has no known scheme')
   if (rest.includes('@'))
     refuse('has a "/", "?" or "#" in its user or password, which must be percent-encoded')
@@ -122,7 +120,6 @@ function hostsOf(authority: string, withSentinel: boolean): readonly Host[] {
 }
 
 function hostOf(text: string, usualPort: number): Host {
-  // Input: configuration
   const [, address, name, port] = /^(?:\[([0-9a-f:.]+)\]|([\w.-]+))(?::(\d{1,5}))?$/i.exec(text.trim()) ?? []
   const host = address ?? name
   if (text === '') refuse('lacks a host')
@@ -141,7 +138,6 @@ function socketOf(authority: string, pathname: string): string {
 }
 
 function databaseOf(text: string): number {
-  // Input: configuration
   return /^\d{1,6}$/.test(text) ? Number(text) : refuse('has a database that is not a number')
 }
 

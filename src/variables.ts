@@ -113,7 +113,7 @@ export const variables = {
   },
   VALKEY_URL: {
     meaning:
-      '[Valkey or Redis](#several-processes) shared by several processes: `redis://host`, `redis+sentinel://host,host/name`, `unix:///path` …',
+      'Valkey or Redis shared by several processes: `redis://host`, `redis+sentinel://host,host/name`, `unix:///path` …',
     rule: {
       isValid: value => storeFault(value) === undefined,
       fault: value => storeFault(value) ?? '',

@@ -39,7 +39,7 @@ async function reasonOfCounter({ client, keys }: SharedStore): Promise<string | 
   return failures.length === 0 ? undefined : reasonOf(failures[0])
 }
 
-/** What a reason means, as the end of a sentence, and its cure. */
+/** The meaning of reasons, as the end of a sentence, and their cures. */
 const known: readonly (readonly [reason: RegExp, text: string, cure: string])[] = [
   [
     /^(?:READONLY|MASTERDOWN)\b/,

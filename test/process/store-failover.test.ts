@@ -91,7 +91,7 @@ function mailsOf({ mails }: MailServer, key: string) {
   return mails.filter(({ email }) => email.text?.includes(key))
 }
 
-/** Posts the message of a key from a client of its own. */
+/** Posts the message of a key, as a client that has sent nothing yet. */
 async function submit(site: RunningSite, key: string, client: number): Promise<number> {
   const response = await fetch(`${site.url}/api/v1/contato`, {
     method: 'POST',

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import type { CleanupContext } from './process.ts'
 
-/** A server that speaks the protocol of a store, and answers as it is told. */
+/** A server that speaks the protocol of a store. The test chooses its replies. */
 export interface ReplyingStore {
   readonly port: number
   /** How many connections were made. */
