@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import type { CleanupContext } from '../../test/support/process.ts'
-import { connectRedis, startRedis, withoutRedis } from '../../test/support/redis.ts'
+import { connectRedis, startRedis, startSentinel, withoutRedis } from '../../test/support/redis.ts'
 import { startReplyingStore } from '../../test/support/replying-store.ts'
 import { readConfig } from '../config.ts'
 import { examineStore } from './store.ts'
@@ -66,6 +66,22 @@ suite('the doctor uses the store as the site does', { skip: withoutRedis }, () =
       assert.match(finding?.cure ?? '', cure)
       assert.doesNotMatch(JSON.stringify(finding), /p@ss|p%40ss/)
     })
+  }
+})
+
+test('the doctor tells Sentinels that refuse the login from those that know no such primary', {
+  skip: withoutRedis,
+}, async t => {
+  const primary = await startRedis(t)
+  const sentinel = await startSentinel(t, primary)
+  const locked = await startSentinel(t, primary, ['user default on >secret ~* &* +@all'])
+  for (const [address, text] of [
+    [`127.0.0.1:${sentinel.port}/shop`, /^127\.0\.0\.1:\d+\/shop keeps/],
+    [`127.0.0.1:${sentinel.port}/other`, /know no primary with this name/],
+    [`127.0.0.1:${locked.port}/shop`, /refuse the login/],
+  ] as const) {
+    const [finding] = await examineStore(readConfig({ VALKEY_URL: `redis+sentinel://${address}` }))
+    assert.match(finding?.text ?? '', text)
   }
 })
 

@@ -47,6 +47,11 @@ const known: readonly (readonly [reason: RegExp, text: string, cure: string])[] 
     'name the primary in VALKEY_URL, or its Sentinels with redis+sentinel://',
   ],
   [
+    /because (?:NOAUTH|WRONGPASS|NOPERM)\b/,
+    'has Sentinels that refuse the login',
+    'set sentinel_username and sentinel_password in VALKEY_URL',
+  ],
+  [
     /^(?:NOAUTH|WRONGPASS|ERR invalid password)\b/,
     'refuses the user or the password',
     'correct them in VALKEY_URL; percent-encode "/", "?", "#", "%" and "@"',
@@ -69,7 +74,11 @@ const known: readonly (readonly [reason: RegExp, text: string, cure: string])[] 
     'use one primary, with replicas and Sentinels if it must not fail',
   ],
   [/^ERR DB index/, 'has no database with this number', 'correct the number at the end of VALKEY_URL'],
-  [/got an invalid reply/, 'knows no primary with this name', 'correct the name at the end of VALKEY_URL'],
+  [
+    /No such master|invalid reply/,
+    'has Sentinels that know no primary with this name',
+    'correct the name after the Sentinels in VALKEY_URL',
+  ],
   [/^timed out/, 'is slow', 'place it nearer; after 60 ms each process counts requests for itself'],
 ]
 

@@ -21,7 +21,7 @@ const checkSpan = 10_000
 
 /**
  * Writes, reads and deletes a record, with the commands that records use. Rejects with the first error of the store,
- * such as `READONLY` of a replica or `NOPERM`. At one time each key may be in one check.
+ * such as `READONLY` of a replica or `NOPERM`. No other record may have the key.
  */
 export async function checkRecords(store: RecordStore, key: string): Promise<void> {
   const value = crypto.randomUUID()

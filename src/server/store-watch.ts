@@ -1,5 +1,6 @@
 import type { Valkey } from 'iovalkey'
 import { checkRecords } from '../http/record-store.ts'
+import type { SiteKeys } from '../http/site-keys.ts'
 
 /** How long a store fails before it counts as away, in milliseconds. */
 const absence = 1_000
@@ -46,7 +47,7 @@ export interface StoreWatch {
  * because the connection may lead to a server that is no longer the primary. The reply does not matter: `READONLY`,
  * `LOADING`, `NOAUTH`, `OOM` and unknown ones are alike.
  */
-export function watchStore(client: Valkey, key: string, { works, fails }: StoreObserver): StoreWatch {
+export function watchStore(client: Valkey, keys: SiteKeys, { works, fails }: StoreObserver): StoreWatch {
   const begun = Promise.withResolvers<void>()
   let failing: (Omit<StoreFailure, 'since'> & { readonly since: number }) | undefined = {
     since: performance.now(),
@@ -103,7 +104,7 @@ export function watchStore(client: Valkey, key: string, { works, fails }: StoreO
     isChecking = true
     clearTimeout(timer)
     try {
-      await checkRecords(client, key)
+      await checkRecords(client, keys('check', crypto.randomUUID()))
       if (refusal) throw refusal
       worked()
       timer = setTimeout(check, checkInterval).unref()

@@ -61,7 +61,7 @@ export async function connectStore(url: string, origin: string, log: Log): Promi
   const onLock = atMostOnceAMinute(reason =>
     log.error({ reason }, 'the shared store refuses the user of VALKEY_URL: check its password and rights'),
   )
-  const watch = watchStore(client, keys('check', crypto.randomUUID()), {
+  const watch = watchStore(client, keys, {
     works: () => log.info('the shared store answers'),
     fails(error) {
       onFailure(error)
@@ -97,9 +97,9 @@ function optionsOf(address: StoreAddress): RedisOptions {
   }
 }
 
-/** Whether only an operator can help: the user is unknown, or may not do what is needed. */
+/** Whether only an operator can help: the store or a Sentinel refuses the user, or what the site needs. */
 function needsRights(reason: string): boolean {
-  return /^(?:NOAUTH|WRONGPASS|NOPERM|ERR invalid password)\b/.test(reason)
+  return /(?:^|because )(?:NOAUTH|WRONGPASS|NOPERM|ERR invalid password)\b/.test(reason)
 }
 
 /** Returns a function that logs the reason of a failure, at most once a minute. */

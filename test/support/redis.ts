@@ -64,28 +64,39 @@ export async function startWatchedRedis(test: CleanupContext): Promise<WatchedRe
   ])
   const reader = await connectRedis(test, replica.url)
   while (!String(await reader.info('replication')).includes('master_link_status:up')) await sleep(50)
-  const folder = await temporaryFolder(test)
-  const [configuration, sentinelPort] = [join(folder, 'sentinel.conf'), await freePort()]
-  await writeFile(
-    configuration,
-    `port ${sentinelPort}
-    bind 127.0.0.1
-    sentinel monitor shop 127.0.0.1 ${port} 1
-    sentinel down-after-milliseconds shop 1000
-    sentinel failover-timeout shop 3000`,
-  )
-  const sentinel = await spawnServer([configuration, '--sentinel', '--dir', folder], '+monitor master shop')
-  test.after(() => end(sentinel))
-  const watcher = await connectRedis(test, `redis://127.0.0.1:${sentinelPort}`)
+  const sentinel = await startSentinel(test, primary)
+  const watcher = await connectRedis(test, `redis://127.0.0.1:${sentinel.port}`)
   const primaryPort = async () =>
     String(await watcher.call('SENTINEL', 'get-master-addr-by-name', 'shop')).split(',')[1]
   return {
     primary,
-    url: `redis+sentinel://127.0.0.1:${sentinelPort}/shop`,
+    url: `redis+sentinel://127.0.0.1:${sentinel.port}/shop`,
     async promoted() {
       while ((await primaryPort()) === port) await sleep(50)
     },
   }
+}
+
+/** Starts a Sentinel that knows a primary as `shop`, with more lines of configuration. */
+export async function startSentinel(
+  test: CleanupContext,
+  primary: RedisServer,
+  lines: readonly string[] = [],
+): Promise<{ readonly port: number }> {
+  const [folder, port] = [await temporaryFolder(test), await freePort()]
+  const configuration = [
+    `port ${port}`,
+    'bind 127.0.0.1',
+    `sentinel monitor shop 127.0.0.1 ${new URL(primary.url).port} 1`,
+    'sentinel down-after-milliseconds shop 1000',
+    'sentinel failover-timeout shop 3000',
+    ...lines,
+  ]
+  const path = join(folder, 'sentinel.conf')
+  await writeFile(path, configuration.join('\n'))
+  const sentinel = await spawnServer([path, '--sentinel', '--dir', folder], '+monitor master shop')
+  test.after(() => end(sentinel))
+  return { port }
 }
 
 /** Connects to a store until the test is over. */
