@@ -27,7 +27,7 @@ export interface StoreObserver {
   /** A connection or check succeeded after a failure. */
   readonly works: () => void
   /** An attempt to connect or a check has failed. */
-  readonly fails: (error: unknown) => void
+  readonly fails: (reason: string) => void
 }
 
 export interface StoreWatch {
@@ -135,7 +135,7 @@ export function watchStore(client: Valkey, keys: SiteKeys, { works, fails }: Sto
     const now = performance.now()
     const since = failing?.since ?? now
     failing = { since, reason: reasonOf(error), isAway: now - since >= absence }
-    fails(error)
+    fails(failing.reason)
     begun.resolve()
   }
 }

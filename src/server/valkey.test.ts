@@ -17,6 +17,12 @@ test('while there is no connection a command fails at once: it does not wait for
   assert.equal(first, 'failed')
 })
 
+test('the pauses between attempts to connect grow', async t => {
+  const { client } = await connect(t, `redis://127.0.0.1:${await freePort()}`)
+  const pauses = [await once(client, 'reconnecting'), await once(client, 'reconnecting')].flat()
+  assert.deepEqual(pauses, [100, 200])
+})
+
 suite('the addresses of a store', { skip: withoutRedis }, () => {
   test('a socket, with a number of a database', async t => {
     const path = `${await temporaryFolder(t)}/s.sock`

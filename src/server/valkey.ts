@@ -55,17 +55,22 @@ export async function connectStore(url: string, origin: string, log: Log): Promi
       return false
     },
   })
-  const onFailure = atMostOnceAMinute(reason =>
+  const warn = atMostOnceAMinute(reason =>
     log.warn({ reason }, 'the shared store fails; this process counts for itself'),
   )
-  const onLock = atMostOnceAMinute(reason =>
+  // A command that could not be sent does not say why.
+  const onFailure = (error: unknown) => warn(watch.failure()?.reason ?? reasonOf(error))
+  const refusal = atMostOnceAMinute(reason =>
+    log.warn({ reason }, 'the shared store fails; messages with an Idempotency-Key are answered 503'),
+  )
+  const refused = atMostOnceAMinute(reason =>
     log.error({ reason }, 'the shared store refuses the user of VALKEY_URL: check its password and rights'),
   )
   const watch = watchStore(client, keys, {
     works: () => log.info('the shared store answers'),
-    fails(error) {
-      onFailure(error)
-      if (needsRights(reasonOf(error))) onLock(error)
+    fails(reason) {
+      warn(reason)
+      if (needsRights(reason)) refused(reason)
     },
   })
   await watch.begun
@@ -76,9 +81,7 @@ export async function connectStore(url: string, origin: string, log: Log): Promi
     isAway: () => watch.failure()?.isAway === true,
     createQuotaCounter: policy => createSharedQuotaCounter(policy, client, keys, onFailure),
     onFailure,
-    onRefusal: atMostOnceAMinute(reason =>
-      log.warn({ reason }, 'the shared store fails; messages with an Idempotency-Key are answered 503'),
-    ),
+    onRefusal: error => refusal(watch.failure()?.reason ?? reasonOf(error)),
   }
 }
 
@@ -102,12 +105,12 @@ function needsRights(reason: string): boolean {
   return /(?:^|because )(?:NOAUTH|WRONGPASS|NOPERM|ERR invalid password)\b/.test(reason)
 }
 
-/** Returns a function that logs the reason of a failure, at most once a minute. */
-function atMostOnceAMinute(write: (reason: string) => void): (error: unknown) => void {
+/** Returns a function that writes a reason, at most once a minute. */
+function atMostOnceAMinute(write: (reason: string) => void): (reason: string) => void {
   let written = Number.NEGATIVE_INFINITY
-  return error => {
+  return reason => {
     if (performance.now() - written < logInterval) return
     written = performance.now()
-    write(reasonOf(error))
+    write(reason)
   }
 }

@@ -37,7 +37,7 @@ const faults: readonly (readonly [string, RegExp, string[][], string[][]])[] = [
   ],
   [
     'wants a password (NOAUTH)',
-    /NOAUTH|the connection was closed/,
+    /NOAUTH/,
     [
       ['CONFIG', 'SET', 'requirepass', 'secret'],
       ['CLIENT', 'KILL', 'TYPE', 'normal'],
@@ -71,7 +71,9 @@ suite('a store that answers with errors', { skip: withoutRedis, timeout: 180_000
             assert.equal((await submit(site, key)).status, 200)
           }
           assert.equal((await readMailbox(mailbox)).length, 4)
-          assert.match(String((await site.logged(warning)).reason), reason)
+          // The warning may have come before, because the connection was closed.
+          const { reason: said } = await site.logged(needsOperator(reason) ? lock : warning)
+          assert.match(String(said), reason)
           assert.equal(site.stdout().split(warning).length, 2, 'the warning is there once')
           assert.ok(!site.stdout().includes(refusal))
           assert.equal(site.stdout().split(lock).length, needsOperator(reason) ? 2 : 1)
