@@ -104,13 +104,12 @@ export function idempotencyInStore(
    */
   async function insist<T>(command: () => Promise<T>): Promise<T> {
     const begin = performance.now()
-    const end = begin + claimTimeout
+    const left = () => begin + (isAway() ? awayTimeout : claimTimeout) - performance.now()
     for (;;) {
       try {
-        return await within(Math.max(0, end - performance.now()), command())
+        return await within(Math.max(0, left()), command())
       } catch (error) {
-        const limit = isAway() ? begin + awayTimeout : end
-        if (performance.now() + pause >= limit) throw error
+        if (left() <= pause) throw error
       }
       await new Promise<void>(resolve => runLater(resolve, pause))
     }

@@ -29,9 +29,9 @@ export async function examineStore({ valkeyUrl, baseUrl, port }: Config): Promis
 }
 
 /** Returns why requests cannot be counted in the store; undefined if they can. */
-async function reasonOfCounter({ client, keys }: SharedStore): Promise<string | undefined> {
+async function reasonOfCounter(store: SharedStore): Promise<string | undefined> {
   const failures: unknown[] = []
-  const counter = createSharedQuotaCounter(policy, client, keys, error => failures.push(error))
+  const counter = createSharedQuotaCounter(policy, { ...store, onFailure: error => failures.push(error) })
   // The first time the client sends a script, and then only its digest.
   await counter.spend('doctor')
   await counter.spend('doctor')

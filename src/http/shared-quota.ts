@@ -12,18 +12,25 @@ import { within } from './timer.ts'
 /** How long a counter waits for the store, in milliseconds. A reply usually takes less than three. */
 const storeTimeout = 60
 
+/** The store of a site that processes share. */
+export interface CountingStore {
+  readonly client: unknown
+  readonly keys: SiteKeys
+  /** Whether the store is known to be away. Then it is not asked. */
+  readonly isAway: () => boolean
+  /** Receives each error of the store. */
+  readonly onFailure: (error: unknown) => void
+}
+
 /**
  * Creates a counter that all processes of a site with the same store share, with one round trip for each request. If the
- * store replies with an error, or not within 60 ms, `onStoreFailure` receives the error. Then this process uses a
- * separate counter.
+ * store is away, replies with an error, or does not reply within 60 ms, this process uses a separate counter.
  */
 export function createSharedQuotaCounter(
   policy: QuotaPolicy,
-  storeClient: unknown,
-  keys: SiteKeys,
-  onStoreFailure: (error: unknown) => void,
+  { client, keys, isAway, onFailure }: CountingStore,
 ): QuotaCounter {
-  const shared = createStoreCounter(policy, storeClient, keys)
+  const shared = createStoreCounter(policy, client, keys)
   const own = createQuotaCounter(policy)
   return {
     policy,
@@ -34,11 +41,12 @@ export function createSharedQuotaCounter(
   async function sharedOrOwn(
     ask: (counter: QuotaCounter) => QuotaState | Promise<QuotaState>,
   ): Promise<QuotaState> {
+    if (isAway()) return ask(own)
     try {
       return await within(storeTimeout, Promise.resolve(ask(shared)))
     } catch (error) {
-      // The store is away, too slow, or refuses the command. The client still gets a response.
-      onStoreFailure(error)
+      // The store is too slow, or refuses the command. The client still gets a response.
+      onFailure(error)
       return ask(own)
     }
   }

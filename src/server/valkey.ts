@@ -73,13 +73,14 @@ export async function connectStore(url: string, origin: string, log: Log): Promi
       if (needsRights(reason)) refused(reason)
     },
   })
+  const isAway = () => watch.failure()?.isAway === true
   await watch.begun
   return {
     client,
     keys,
     failure: watch.failure,
-    isAway: () => watch.failure()?.isAway === true,
-    createQuotaCounter: policy => createSharedQuotaCounter(policy, client, keys, onFailure),
+    isAway,
+    createQuotaCounter: policy => createSharedQuotaCounter(policy, { client, keys, isAway, onFailure }),
     onFailure,
     onRefusal: error => refusal(watch.failure()?.reason ?? reasonOf(error)),
   }
