@@ -59,7 +59,7 @@ const known: readonly (readonly [reason: RegExp, text: string, cure: string])[] 
   [
     /\bNOPERM\b|can't run this command|EXEC without MULTI/,
     'does not give the user the rights that the site needs',
-    'allow the user the commands set, get, del, incrby, pttl, eval, evalsha, multi and exec for keys that begin with "vitrine:"',
+    'allow the user the commands set, get, del, incrby, pttl, eval, evalsha, multi and exec, and select for a database number, for keys that begin with "vitrine:"',
   ],
   [/^OOM\b/, 'is full', 'raise its maxmemory, or set its maxmemory-policy to volatile-lru'],
   [
