@@ -44,6 +44,7 @@ export function createApplication(
     negotiation: createNegotiation(),
     trustedProxies: config.trustedProxies,
     contact: {
+      site: baseUrl,
       mailSettings: mailSettingsOf(snapshot, config),
       deliver: timed(createDelivery(config), journal),
       records: createRecords(store),
@@ -86,7 +87,7 @@ function mailSettingsOf({ site }: Snapshot, { contactFrom, contactTo }: Config):
 
 function createRecords(store: SharedStore | undefined): IdempotencyRecords {
   const own = idempotencyInMemory(10_000, () => performance.now())
-  return store ? withFallback(idempotencyInStore(store.client, store.isAway), own, store) : own
+  return store ? withFallback(idempotencyInStore(store.client, store.keys, store.isAway), own, store) : own
 }
 
 /** Returns the same delivery, which also reports its duration to the journal. */

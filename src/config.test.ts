@@ -59,7 +59,16 @@ const faulty: readonly (readonly [name: string, problem: RegExp, values: readonl
     ['yes', 'true', '-1', '1.5', '10.0.0.0/33', '10.0.0.0/8,', '10.0.0.0/8 ::1', 'loopback'],
   ],
   ['LOG_LEVEL', /info/, ['verbose', 'INFO', '30', 'warning']],
-  ['VALKEY_URL', /./, ['http://localhost', 'redis://u:p%zz@localhost', 'redis://u:p%ff@localhost']],
+  [
+    'VALKEY_URL',
+    /forms: redis:\/\//,
+    [
+      'http://localhost',
+      'redis+sentinel://localhost',
+      'redis://u:p%zz@localhost',
+      'redis://u:p%ff@localhost',
+    ],
+  ],
   ['ADMIN_PORT', /./, ['65536']],
   ['MAX_CONNECTIONS', /100 to 1000000/, ['99', '0', '-1', '1e6', '1000001', 'many']],
   ['DRAIN_SECONDS', /seconds/, ['61', '-1', '1.5', '5s', '100']],

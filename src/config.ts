@@ -127,7 +127,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     if (value === undefined || value === '') return undefined
     const { rule }: Variable = variables[name]
     if (rule?.isValid(value) !== false) return value
-    report(name, rule.fault)
+    report(name, typeof rule.fault === 'string' ? rule.fault : rule.fault(value))
     return undefined
   }
 

@@ -82,7 +82,8 @@ export async function start(config: Config, log: Log, development?: Development)
   const [snapshot, listener, operators] = allFulfilled([publishing, listening, operating])
 
   if (config.mailboxDir !== undefined && !config.smtpUrl) await removeUnfinished(config.mailboxDir)
-  const store = config.valkeyUrl === undefined ? undefined : await connectToStore(config.valkeyUrl, log)
+  const store =
+    config.valkeyUrl === undefined ? undefined : await connectToStore(config.valkeyUrl, baseUrl, log)
   if (operators) journal = operators.measure(journal)
   let application = createApplication(snapshot, config, journal, store)
   const current = () => application
@@ -182,9 +183,9 @@ async function finish(
 }
 
 /** The module is loaded only when needed, which makes other starts faster. */
-async function connectToStore(url: string, log: Log): Promise<SharedStore> {
+async function connectToStore(url: string, origin: string, log: Log): Promise<SharedStore> {
   const { connectStore } = await import('./server/valkey.ts')
-  return connectStore(url, log)
+  return connectStore(url, origin, log)
 }
 
 /** Its modules are loaded only when needed. */

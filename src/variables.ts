@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { parseNetwork } from './http/client-address.ts'
+import { parseStoreAddress, StoreAddressRefused } from './store-address.ts'
 
 /** An environment variable that the program reads. */
 export interface Variable {
@@ -12,10 +13,10 @@ export interface Variable {
   readonly rule?: Rule
 }
 
-/** The valid values. `fault` completes a sentence that begins with the variable's name. */
+/** The valid values. `fault` completes a sentence that begins with the variable's name. It contains no value. */
 interface Rule {
   isValid(value: string): boolean
-  readonly fault: string
+  readonly fault: string | ((value: string) => string)
   readonly example: string
 }
 
@@ -111,10 +112,11 @@ export const variables = {
     },
   },
   VALKEY_URL: {
-    meaning: 'Valkey or Redis shared by several processes: `redis://…` or `rediss://…`',
+    meaning:
+      'Valkey or Redis shared by several processes: `redis://host`, `redis+sentinel://host,host/name`, `unix:///path` …',
     rule: {
-      isValid: value => isServer(value, /^rediss?:$/),
-      fault: 'is not a Valkey or Redis address',
+      isValid: value => storeFault(value) === undefined,
+      fault: value => storeFault(value) ?? '',
       example: 'redis://localhost:6379',
     },
   },
@@ -206,6 +208,17 @@ function isServer(value: string, scheme: RegExp): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, hostname, username, password } = new URL(value)
   return scheme.test(protocol) && hostname !== '' && isDecodable(username) && isDecodable(password)
+}
+
+/** Returns what is wrong with the address of a store, or undefined. */
+function storeFault(value: string): string | undefined {
+  try {
+    parseStoreAddress(value)
+    return undefined
+  } catch (error) {
+    if (error instanceof StoreAddressRefused) return error.message
+    throw error
+  }
 }
 
 function isDecodable(text: string): boolean {

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import type { CleanupContext } from '../../test/support/process.ts'
 import { connectRedis, startRedis, withoutRedis } from '../../test/support/redis.ts'
+import { siteKeys } from '../http/site-keys.ts'
 import { type IdempotencyRecords, idempotencyInMemory, type LocalRecords } from './idempotency.ts'
 import { idempotencyInStore, type StoreState, withFallback } from './shared-idempotency.ts'
 
+const keys = siteKeys('https://www.example.org')
 const day = 24 * 60 * 60 * 1000
 const key = '5'.repeat(64)
 const digest = 'a'.repeat(64)
@@ -16,13 +18,13 @@ const stores: readonly [
   open: (t: CleanupContext) => Promise<IdempotencyRecords>,
 ][] = [
   ['in memory', false, async () => idempotencyInMemory(1_000, Date.now)],
-  ['in a store', withoutRedis, async t => idempotencyInStore(await connectStore(t), () => false)],
+  ['in a store', withoutRedis, async t => idempotencyInStore(await connectStore(t), keys, () => false)],
   [
     'in a store, with its own behind them',
     withoutRedis,
     async t =>
       withFallback(
-        idempotencyInStore(await connectStore(t), () => false),
+        idempotencyInStore(await connectStore(t), keys, () => false),
         inMemory(),
         stateOf(false),
       ),

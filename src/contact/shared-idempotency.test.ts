@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CleanupContext } from '../../test/support/process.ts'
 import { connectRedis, startRedis, withoutRedis } from '../../test/support/redis.ts'
+import { siteKeys } from '../http/site-keys.ts'
 import { deliveryQueueLimits } from './delivery-queue.ts'
 import { type IdempotencyRecords, idempotencyInMemory, type LocalRecords } from './idempotency.ts'
 import { idempotencyInStore, type StoreState, withFallback } from './shared-idempotency.ts'
 
+const keys = siteKeys('https://www.example.org')
 const day = 24 * 60 * 60 * 1000
 const key = '5'.repeat(64)
 const digest = 'a'.repeat(64)
@@ -15,7 +17,7 @@ test('in a store every record ends: a success after 24 hours, a claim that nobod
   skip: withoutRedis,
 }, async t => {
   const store = await connectStore(t)
-  const records = idempotencyInStore(store, () => false)
+  const records = idempotencyInStore(store, keys, () => false)
   await records.claim(key, digest)
   const [name, ...others] = await store.keys('*')
   assert.ok(name !== undefined && others.length === 0)
@@ -26,7 +28,10 @@ test('in a store every record ends: a success after 24 hours, a claim that nobod
 
 test('in a store a claim is deleted only by the attempt that made it', { skip: withoutRedis }, async t => {
   const store = await connectStore(t)
-  const [first, second] = [idempotencyInStore(store, () => false), idempotencyInStore(store, () => false)]
+  const [first, second] = [
+    idempotencyInStore(store, keys, () => false),
+    idempotencyInStore(store, keys, () => false),
+  ]
   assert.equal(await first.claim(key, digest), 'new')
   const [name] = await store.keys('*')
   assert.ok(name !== undefined)

@@ -1,13 +1,7 @@
+import { deleteIfEqual, type RecordStore } from '../http/record-store.ts'
+import type { SiteKeys } from '../http/site-keys.ts'
 import { runLater, within } from '../http/timer.ts'
 import { type Claim, type IdempotencyRecords, idempotencyTtl, type LocalRecords } from './idempotency.ts'
-
-/** The commands of a Valkey or Redis client that the records use. */
-export interface RecordStore {
-  set(key: string, value: string, unit: 'PX', milliseconds: number, condition: 'NX'): Promise<'OK' | null>
-  set(key: string, value: string, unit: 'PX', milliseconds: number): Promise<'OK' | null>
-  get(key: string): Promise<string | null>
-  eval(script: string, keys: 1, key: string, value: string): Promise<unknown>
-}
 
 /** The state of the connection to the store, and the receivers of its errors. */
 export interface StoreState {
@@ -18,6 +12,12 @@ export interface StoreState {
   /** Receives the reason why a message with a key is refused. */
   readonly onRefusal: (error: unknown) => void
 }
+
+/**
+ * How long a command is sent again to a store that is known to be away, in milliseconds. A connection can close to be
+ * opened again.
+ */
+const awayTimeout = 300
 
 /** How long to claim or settle a key may take while the store is not known to be away, in milliseconds. */
 const claimTimeout = 2_000
@@ -36,17 +36,17 @@ const claimSpan = 60_000
  */
 const firstRetry = 1_000
 
-const prefix = 'vitrine:idempotency:'
-
-/** Deletes a record only if it has this value. */
-const deleteIfEqual = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`
-
 /**
- * Creates records that all processes with the same store share. A command that fails is sent again for up to 2 s. If
- * the store is known to be away, the operation rejects at once. A rejected claim may have left a record in the store,
+ * Creates records that all processes of a site with the same store share. A command that fails is sent again for up to 2 s. If
+ * the store is known to be away, the operation rejects after 300 ms. A rejected claim may have left a record in the store,
  * which is then deleted.
  */
-export function idempotencyInStore(store: RecordStore, isAway: () => boolean): IdempotencyRecords {
+export function idempotencyInStore(
+  store: RecordStore,
+  keys: SiteKeys,
+  isAway: () => boolean,
+): IdempotencyRecords {
+  const nameOf = (key: string) => keys('idempotency', key)
   /**
    * The records of the claims that this process has not settled, by key. Each has a token, so that only its owner
    * deletes it.
@@ -75,7 +75,7 @@ export function idempotencyInStore(store: RecordStore, isAway: () => boolean): I
     async settle(key, digest, succeeded) {
       const claimed = claims.get(key)
       claims.delete(key)
-      if (succeeded) await insist(() => store.set(prefix + key, `sent ${digest}`, 'PX', idempotencyTtl))
+      if (succeeded) await insist(() => store.set(nameOf(key), `sent ${digest}`, 'PX', idempotencyTtl))
       else if (claimed !== undefined) await insist(() => release(key, claimed))
     },
   }
@@ -86,8 +86,8 @@ export function idempotencyInStore(store: RecordStore, isAway: () => boolean): I
    */
   async function claimOrRead(key: string, claimed: string): Promise<string | null> {
     const [claiming, reading] = await Promise.allSettled([
-      store.set(prefix + key, claimed, 'PX', claimSpan, 'NX'),
-      store.get(prefix + key),
+      store.set(nameOf(key), claimed, 'PX', claimSpan, 'NX'),
+      store.get(nameOf(key)),
     ])
     if (reading.status === 'rejected') throw reading.reason
     if (reading.value === null && claiming.status === 'rejected') throw claiming.reason
@@ -95,17 +95,21 @@ export function idempotencyInStore(store: RecordStore, isAway: () => boolean): I
   }
 
   function release(key: string, claimed: string): Promise<unknown> {
-    return store.eval(deleteIfEqual, 1, prefix + key, claimed)
+    return deleteIfEqual(store, nameOf(key), claimed)
   }
 
-  /** Sends a command until the store has executed it, is known to be away, or `claimTimeout` has passed. */
+  /**
+   * Sends a command until the store has executed it, or `claimTimeout` has passed. For a store that is known to be away,
+   * `awayTimeout` is enough.
+   */
   async function insist<T>(command: () => Promise<T>): Promise<T> {
-    const end = performance.now() + claimTimeout
+    const begin = performance.now()
+    const left = () => begin + (isAway() ? awayTimeout : claimTimeout) - performance.now()
     for (;;) {
       try {
-        return await within(Math.max(0, end - performance.now()), command())
+        return await within(Math.max(0, left()), command())
       } catch (error) {
-        if (isAway() || performance.now() + pause >= end) throw error
+        if (left() <= pause) throw error
       }
       await new Promise<void>(resolve => runLater(resolve, pause))
     }

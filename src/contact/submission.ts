@@ -27,6 +27,8 @@ export interface MessageKey {
 
 /** How messages leave the process. */
 export interface MessageRoute {
+  /** The origin of the site. Another site has other keys. */
+  readonly site: string
   readonly mailSettings: MailSettings
   /** Undefined when no delivery is configured. */
   readonly deliver: ((mail: Mail) => Promise<void>) | undefined
@@ -87,12 +89,12 @@ async function sendOnce(
   journal: DeliveryJournal,
 ): Promise<Problem<ProblemCode> | undefined> {
   const { message, channel, at, key, requestId } = submission
-  const { mailSettings, records } = route
+  const { site, mailSettings, records } = route
   if (key === undefined) {
     return send(composeMail(message, channel, at, mailSettings), requestId, route, journal)
   }
   if (!isValid(key)) return new Problem('idempotency_key_invalid')
-  const keyDigest = await sha256(nameOf(key))
+  const keyDigest = await sha256(nameOf(key, site))
   const digest = await sha256(JSON.stringify(message))
   const claim = await records.claim(keyDigest, digest)
   if (claim === 'succeeded') return undefined
@@ -122,15 +124,12 @@ function isValid({ value, chosenBy }: MessageKey): boolean {
 }
 
 /**
- * Returns the name of a key in the records. No key of a client has the name of a key of the form, because no client can
- * send a space. Other names are the keys themselves, which records of earlier versions have.
+ * Returns the name of a key in the records. Keys of other sites, and those of the form and of clients, have other names,
+ * because no client can send a space.
  */
-function nameOf({ value, chosenBy }: MessageKey): string {
-  if (chosenBy === 'form') return namesOfForm + value
-  return value.startsWith(namesOfForm) ? `client ${value}` : value
+function nameOf({ value, chosenBy }: MessageKey, site: string): string {
+  return `${site} ${chosenBy} ${value}`
 }
-
-const namesOfForm = 'form-'
 
 async function send(
   mail: Mail,

@@ -1,23 +1,89 @@
 import type { Config } from '../config.ts'
+import { createSharedQuotaCounter } from '../http/shared-quota.ts'
 import { createLog } from '../server/log.ts'
-import { connectStore } from '../server/valkey.ts'
-import { type Finding, failure, good } from './finding.ts'
+import { reasonOf } from '../server/store-watch.ts'
+import { connectStore, type SharedStore } from '../server/valkey.ts'
+import { parseStoreAddress } from '../store-address.ts'
+import { type Finding, failure, good, warning } from './finding.ts'
+
+/** A quota of a second, so that its record is soon gone. */
+const policy = { name: 'doctor', quota: 2, windowSeconds: 1 }
 
 /**
- * Connects to the store that several processes share, and logs in. Writes nothing. Returns no finding if there is no
- * store.
+ * Connects to the store that several processes share, and uses it as the site does: writes, reads and deletes a record,
+ * and counts. Returns no finding if there is no store.
  */
-export async function examineStore({ valkeyUrl }: Config): Promise<Finding[]> {
+export async function examineStore({ valkeyUrl, baseUrl, port }: Config): Promise<Finding[]> {
   if (valkeyUrl === undefined) return []
-  const { host } = new URL(valkeyUrl)
-  const { client } = await connectStore(valkeyUrl, createLog('silent'))
+  const { shownAs } = parseStoreAddress(valkeyUrl)
+  const store = await connectStore(valkeyUrl, baseUrl ?? `http://localhost:${port}`, createLog('silent'))
   try {
-    await client.ping()
-    return [good('store', `${host} answers`)]
-  } catch (error) {
-    const cure = 'check VALKEY_URL and the store; without it each process counts for itself'
-    return [failure('store', `${host} does not answer: ${(error as Error).message}`, cure)]
+    const reason = store.failure()?.reason ?? (await reasonOfCounter(store))
+    if (reason === undefined) return [good('store', `${shownAs} keeps what is written`)]
+    const [, text, cure] = known.find(([pattern]) => pattern.test(reason)) ?? unknown
+    const find = reason.startsWith('timed out') ? warning : failure
+    return [find('store', `${shownAs} ${text}: ${reason}`, cure)]
   } finally {
-    client.disconnect()
+    store.client.disconnect()
   }
 }
+
+/** Returns why requests cannot be counted in the store; undefined if they can. */
+async function reasonOfCounter(store: SharedStore): Promise<string | undefined> {
+  const failures: unknown[] = []
+  const counter = createSharedQuotaCounter(policy, { ...store, onFailure: error => failures.push(error) })
+  // The first time the client sends a script, and then only its digest.
+  await counter.spend('doctor')
+  await counter.spend('doctor')
+  await counter.peek('doctor')
+  return failures.length === 0 ? undefined : reasonOf(failures[0])
+}
+
+/** The meaning of reasons, as the end of a sentence, and their cures. */
+const known: readonly (readonly [reason: RegExp, text: string, cure: string])[] = [
+  [
+    /^(?:READONLY|MASTERDOWN)\b/,
+    'is a read-only replica',
+    'name the primary in VALKEY_URL, or its Sentinels with redis+sentinel://',
+  ],
+  [
+    /because (?:NOAUTH|WRONGPASS|NOPERM)\b/,
+    'has Sentinels that refuse the login',
+    'set sentinel_username and sentinel_password in VALKEY_URL',
+  ],
+  [
+    /^(?:NOAUTH|WRONGPASS|ERR invalid password)\b/,
+    'refuses the user or the password',
+    'correct them in VALKEY_URL; percent-encode "/", "?", "#", "%" and "@"',
+  ],
+  [
+    /\bNOPERM\b|can't run this command|EXEC without MULTI/,
+    'does not give the user the rights that the site needs',
+    'allow the user the commands set, get, del, incrby, pttl, eval, evalsha, multi and exec, and select for a database number, for keys that begin with "vitrine:"',
+  ],
+  [/^OOM\b/, 'is full', 'raise its maxmemory, or set its maxmemory-policy to volatile-lru'],
+  [
+    /^MISCONF\b/,
+    'cannot save, and so refuses to write',
+    'make room on its disk, or turn off saving: save ""',
+  ],
+  [/^LOADING\b/, 'is loading its data', 'repeat this when it has started'],
+  [
+    /^(?:MOVED|ASK|CLUSTERDOWN|TRYAGAIN)\b/,
+    'is a cluster, which the site cannot use',
+    'use one primary, with replicas and Sentinels if it must not fail',
+  ],
+  [/^ERR DB index/, 'has no database with this number', 'correct the number at the end of VALKEY_URL'],
+  [
+    /No such master|invalid reply/,
+    'has Sentinels that know no primary with this name',
+    'correct the name after the Sentinels in VALKEY_URL',
+  ],
+  [/^timed out/, 'is slow', 'place it nearer; after 60 ms each process counts requests for itself'],
+]
+
+const unknown = [
+  /(?:)/,
+  'does not work',
+  'check VALKEY_URL and the store; without it each process counts for itself',
+] as const

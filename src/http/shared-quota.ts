@@ -6,22 +6,31 @@ import {
   type QuotaState,
   wholeSeconds,
 } from './quota.ts'
+import type { SiteKeys } from './site-keys.ts'
 import { within } from './timer.ts'
 
 /** How long a counter waits for the store, in milliseconds. A reply usually takes less than three. */
 const storeTimeout = 60
 
+/** The store of a site that processes share. */
+export interface CountingStore {
+  readonly client: unknown
+  readonly keys: SiteKeys
+  /** Whether the store is known to be away. Then it is not asked. */
+  readonly isAway: () => boolean
+  /** Receives each error of the store. */
+  readonly onFailure: (error: unknown) => void
+}
+
 /**
- * Creates a counter that all processes with the same store share, with one round trip for each request. If the store
- * replies with an error, or not within 60 ms, `onStoreFailure` receives the error. Then this process uses a separate
- * counter.
+ * Creates a counter that all processes of a site with the same store share, with one round trip for each request. If the
+ * store is away, replies with an error, or does not reply within 60 ms, this process uses a separate counter.
  */
 export function createSharedQuotaCounter(
   policy: QuotaPolicy,
-  storeClient: unknown,
-  onStoreFailure: (error: unknown) => void,
+  { client, keys, isAway, onFailure }: CountingStore,
 ): QuotaCounter {
-  const shared = createStoreCounter(policy, storeClient)
+  const shared = createStoreCounter(policy, client, keys)
   const own = createQuotaCounter(policy)
   return {
     policy,
@@ -32,21 +41,22 @@ export function createSharedQuotaCounter(
   async function sharedOrOwn(
     ask: (counter: QuotaCounter) => QuotaState | Promise<QuotaState>,
   ): Promise<QuotaState> {
+    if (isAway()) return ask(own)
     try {
       return await within(storeTimeout, Promise.resolve(ask(shared)))
     } catch (error) {
-      // The store is away, too slow, or refuses the command. The client still gets a response.
-      onStoreFailure(error)
+      // The store is too slow, or refuses the command. The client still gets a response.
+      onFailure(error)
       return ask(own)
     }
   }
 }
 
-function createStoreCounter(policy: QuotaPolicy, storeClient: unknown): QuotaCounter {
+function createStoreCounter(policy: QuotaPolicy, storeClient: unknown, keys: SiteKeys): QuotaCounter {
   const limiter = new RateLimiterRedis({
     points: policy.quota,
     duration: policy.windowSeconds,
-    keyPrefix: `vitrine:quota:${policy.name}`,
+    keyPrefix: keys('quota', policy.name),
     storeClient,
     rejectIfRedisNotReady: true,
   })

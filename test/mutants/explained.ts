@@ -28,12 +28,6 @@ export const explained: readonly Explanation[] = [
     why: 'the exit code null is not in the list either; the fallback is for the compiler',
   },
   {
-    mutant:
-      "src/contact/feedback.ts nullish: return new Problem(codes[0] ?? 'invalid_json', { faults, parameters })",
-    is: 'equivalent',
-    why: 'refused feedback has at least one code; the fallback is for the compiler',
-  },
-  {
     mutant: 'src/contact/mailbox.ts by hand: await file.sync() → ',
     is: 'harmless',
     why: 'only a machine that loses its power shows whether the bytes were on the disk',

@@ -70,6 +70,8 @@ const nearest: Readonly<Record<string, string>> = {
   'src/http/entity-tag.ts': 'src/http/* site/preconditions api/validators',
   'src/http/m': 'src/http/* site/accept',
   'src/http/o': 'src/http/* mcp/protocol site/contact-form-post',
+  'src/http/record-store.ts': 'src/server/store-watch src/contact/* process/failing-store',
+  'src/http/site-keys.ts': 'process/shared-store process/sites-with-one-store',
   'src/http/quota': 'src/http/* api/quotas process/shared-store',
   'src/doctor/': 'process/doctor',
   'src/http/agents.ts': 'src/http/agents',
@@ -181,6 +183,8 @@ const nearest: Readonly<Record<string, string>> = {
   'src/server/metrics.ts': 'process/metrics process/operators',
   'src/server/request-metrics.ts': 'process/metrics',
   'src/server/operators.ts': 'process/operators process/drain',
+  'src/server/store-watch.ts': 'process/failing-store process/store-failover',
+  'src/store-address.ts': 'src/config process/refused-configuration',
   'src/server/valkey.ts': 'process/shared-store process/failing-store process/slow-store',
   'src/server/':
     'process/raw-requests process/api-refusals process/slow-requests process/drain process/shutdown process/never-reading',

@@ -17,10 +17,12 @@ test('what the store replies while this process pauses counts, also when the tim
   skip: withoutRedis,
 }, async t => {
   const { url } = await startRedis(t)
-  const { client, isAway } = await connectStore(url, createLog('silent'))
-  t.after(() => client.disconnect())
-  const state = createSharedQuotaCounter(readPolicy, client, assert.ifError).spend('a client')
-  const claim = idempotencyInStore(client, isAway).claim('a key', 'a digest')
+  const store = await connectStore(url, 'http://localhost', createLog('silent'))
+  t.after(() => store.client.disconnect())
+  const state = createSharedQuotaCounter(readPolicy, { ...store, onFailure: assert.ifError }).spend(
+    'a client',
+  )
+  const claim = idempotencyInStore(store.client, store.keys, store.isAway).claim('a key', 'a digest')
   const end = performance.now() + 2_300
   while (performance.now() < end);
   assert.equal((await state).remaining, readPolicy.quota - 1)
@@ -171,10 +173,10 @@ suite('processes with one store', { skip: withoutRedis, timeout: 180_000 }, () =
     }
     const store = await connectRedis(t, url)
     const names = (await store.keys('*')).sort()
-    assert.match(names[0] ?? '', /^vitrine:idempotency:[0-9a-f]{64}$/)
+    assert.match(names[0] ?? '', /^vitrine:http:\/\/localhost:idempotency:[0-9a-f]{64}$/)
     assert.deepEqual(names.slice(1), [
-      'vitrine:quota:contato:198.51.100.8',
-      'vitrine:quota:leitura:198.51.100.8',
+      'vitrine:http://localhost:quota:contato:198.51.100.8',
+      'vitrine:http://localhost:quota:leitura:198.51.100.8',
     ])
     const values = await store.mget(names)
     assert.match(values[0] ?? '', /^sent [0-9a-f]{64}$/)

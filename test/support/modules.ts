@@ -179,14 +179,19 @@ export const modules: readonly Module[] = [
     ],
   },
   {
+    name: 'store-address.ts',
+    purpose: 'reads the address of a store',
+    mayImport: [],
+  },
+  {
     name: 'server',
     purpose: 'Node adapter, compression, log, metrics',
-    mayImport: ['http', 'model', 'cache.ts', 'snapshot', 'routes'],
+    mayImport: ['http', 'model', 'cache.ts', 'snapshot', 'routes', 'store-address.ts'],
   },
   {
     name: 'variables.ts',
     purpose: 'the environment variables and their values',
-    mayImport: ['http'],
+    mayImport: ['http', 'store-address.ts'],
   },
   { name: 'misspelled.ts', purpose: 'finds misspelled variables', mayImport: [] },
   {
@@ -315,7 +320,7 @@ export const modules: readonly Module[] = [
   {
     name: 'doctor',
     purpose: 'the checks of `vitrine-site doctor`',
-    mayImport: ['contact', 'content', 'server', 'config.ts', 'publish.ts'],
+    mayImport: ['http', 'contact', 'content', 'store-address.ts', 'server', 'config.ts', 'publish.ts'],
   },
   {
     name: 'commands',

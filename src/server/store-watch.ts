@@ -1,0 +1,164 @@
+import type { Valkey } from 'iovalkey'
+import { checkRecords } from '../http/record-store.ts'
+import type { SiteKeys } from '../http/site-keys.ts'
+
+/** How long a store fails before it counts as away, in milliseconds. */
+const absence = 1_000
+
+/** How long a connection remains whose check has failed, in milliseconds. Until then records can be read. */
+const patience = 1_000
+
+/** The longest pause between two attempts to connect, in milliseconds. */
+const longestPause = 2_000
+
+/** The time between two checks of a store that works, in milliseconds. */
+const checkInterval = 60_000
+
+/** Since when a store does not work, and why. */
+export interface StoreFailure {
+  readonly since: Date
+  readonly reason: string
+  /** Whether it has failed for a second, so that this process may use only its own records. */
+  readonly isAway: boolean
+}
+
+/** Receives the changes of a store. */
+export interface StoreObserver {
+  /** A connection or check succeeded after a failure. */
+  readonly works: () => void
+  /** An attempt to connect or a check has failed. */
+  readonly fails: (reason: string) => void
+}
+
+export interface StoreWatch {
+  /** Returns undefined while the store works. */
+  readonly failure: () => StoreFailure | undefined
+  /** Resolves once the store has been used for the first time, or the attempt has failed. */
+  readonly begun: Promise<void>
+  /** Receives each error that the store replies with. */
+  readonly replied: (error: Error) => void
+  /** Returns how long to wait before the next attempt to connect, in milliseconds. */
+  readonly nextPause: () => number
+}
+
+/**
+ * Watches whether records can be written. A record is written, read and deleted after each connection, after an error
+ * reply and once a minute. If that fails, the client connects again after a second, with a new look-up of the name,
+ * because the connection may lead to a server that is no longer the primary. The reply does not matter: `READONLY`,
+ * `LOADING`, `NOAUTH`, `OOM` and unknown ones are alike.
+ */
+export function watchStore(client: Valkey, keys: SiteKeys, { works, fails }: StoreObserver): StoreWatch {
+  const begun = Promise.withResolvers<void>()
+  let failing: (Omit<StoreFailure, 'since'> & { readonly since: number }) | undefined = {
+    since: performance.now(),
+    reason: 'not connected yet',
+    isAway: false,
+  }
+  let attempts = 0
+  let isChecking = false
+  let isReconnecting = false
+  let timer: NodeJS.Timeout | undefined
+  let connectionError: unknown
+  let sentinelError: unknown
+  /** The latest reply that refused a login, a database, or, in a cluster, a record (`MOVED`). */
+  let refusal: Error | undefined
+
+  client.on('sentinelError', error => {
+    sentinelError = error
+  })
+  client.on('connect', () => {
+    sentinelError = undefined
+  })
+  client.on('error', error => {
+    if (!endsRound(error)) connectionError = error
+    // After its last Sentinel the client begins again at the first, also if none of them has failed.
+    else if (sentinelError !== undefined) failed(sentinelError)
+  })
+  client.on('ready', () => {
+    if (refusal && !isElsewhere(refusal)) refusal = undefined
+    void check()
+  })
+  // Follows the end of a connection, unless this process ended it for good.
+  client.on('reconnecting', () => {
+    clearTimeout(timer)
+    // The end of a connection that was given up says nothing new.
+    if (isReconnecting) isReconnecting = false
+    else failed(connectionError ?? new Error('the connection was closed'))
+    connectionError = undefined
+  })
+  client.on('end', () => clearTimeout(timer))
+
+  return {
+    failure: () => failing && { ...failing, since: new Date(performance.timeOrigin + failing.since) },
+    begun: begun.promise,
+    replied(error) {
+      if (isElsewhere(error) || isOfLogin(error)) refusal = error
+      // The client answers NOSCRIPT itself. A store that is known to fail is checked anyway.
+      if (!failing && !error.message.startsWith('NOSCRIPT ')) void check()
+    },
+    nextPause: () => Math.min(attempts++ * 100, longestPause),
+  }
+
+  async function check(): Promise<void> {
+    if (isChecking) return
+    isChecking = true
+    clearTimeout(timer)
+    try {
+      await checkRecords(client, keys('check', crypto.randomUUID()))
+      if (refusal) throw refusal
+      worked()
+      timer = setTimeout(check, checkInterval).unref()
+    } catch (error) {
+      // A connection that has closed says why by itself.
+      if (client.status !== 'ready') return
+      failed(refusal ?? error)
+      timer = setTimeout(reconnect, patience).unref()
+    } finally {
+      isChecking = false
+    }
+  }
+
+  function reconnect(): void {
+    isReconnecting = true
+    attempts = 0
+    client.disconnect(true)
+  }
+
+  function worked(): void {
+    if (failing) works()
+    failing = undefined
+    attempts = 0
+    begun.resolve()
+  }
+
+  function failed(error: unknown): void {
+    const now = performance.now()
+    const since = failing?.since ?? now
+    failing = { since, reason: reasonOf(error), isAway: now - since >= absence }
+    fails(failing.reason)
+    begun.resolve()
+  }
+}
+
+/** Returns the message of an error. With several addresses to try, it has a code but no message. */
+export function reasonOf(error: unknown): string {
+  const { message, code } = error as NodeJS.ErrnoException
+  return message || `${code}`
+}
+
+/** Whether the client has asked every Sentinel. */
+function endsRound(error: Error): boolean {
+  return error.message.startsWith('All sentinels are unreachable')
+}
+
+/** Whether the record belongs to another server of a cluster, which this client does not follow. */
+function isElsewhere({ message }: Error): boolean {
+  return /^(?:MOVED|ASK) /.test(message)
+}
+
+/** Whether the user or the database is refused. After that, commands may run as another user, in another database. */
+function isOfLogin({ message, command }: Error & { readonly command?: { readonly name: string } }): boolean {
+  if (command?.name === 'select') return true
+  // A server that needs no password may be given one.
+  return command?.name === 'auth' && !/no password is set|without any password/.test(message)
+}
