@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createAlarm } from './alarm.ts'
 import { createApplication, withSnapshot } from './application.ts'
+import { openAssetKeeping } from './asset-keeping.ts'
 import type { Config } from './config.ts'
 import { deliveryQueueLimits } from './contact/delivery-queue.ts'
 import { watchMailServer } from './contact/mail-watch.ts'
@@ -84,12 +85,15 @@ export async function start(config: Config, log: Log, development?: Development)
   if (config.mailboxDir !== undefined && !config.smtpUrl) await removeUnfinished(config.mailboxDir)
   const store = config.valkeyUrl === undefined ? undefined : await connectToStore(config.valkeyUrl, log)
   if (operators) journal = operators.measure(journal)
-  let application = createApplication(snapshot, config, journal, store)
+  const keeping = development ? undefined : openAssetKeeping(config, snapshot, store)
+  await keeping?.publish(snapshot)
+  let application = createApplication(snapshot, config, journal, store, keeping)
   const current = () => application
   const { underWay } = application.contact
   const reloading = createReloader(
     async () => {
       const next = await publications.next()
+      await keeping?.publish(next)
       application = withSnapshot(application, next, config)
       publishedAt = new Date()
       development?.published()
@@ -132,6 +136,7 @@ export async function start(config: Config, log: Log, development?: Development)
     },
     async close() {
       alarm.stop()
+      keeping?.stop()
       const end = performance.now() + closeTimeout
       await listener.close(closeTimeout)
       await finish(underWay, end - performance.now(), log)

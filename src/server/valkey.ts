@@ -23,6 +23,8 @@ export interface SharedStore {
   readonly onFailure: (error: unknown) => void
   /** Logs why a message with a key is refused. */
   readonly onRefusal: (error: unknown) => void
+  /** Logs why stylesheets are not shared with other processes. */
+  readonly onAssetFailure: (error: unknown) => void
 }
 
 /**
@@ -60,6 +62,10 @@ export async function connectStore(url: string, log: Log): Promise<SharedStore> 
     createQuotaCounter: policy => createSharedQuotaCounter(policy, client, onFailure),
     onFailure,
     onRefusal: warning(log, 'the shared store fails; messages with an Idempotency-Key are answered 503'),
+    onAssetFailure: warning(
+      log,
+      'the shared store fails; pages of other versions may lack their stylesheets',
+    ),
   }
 }
 
