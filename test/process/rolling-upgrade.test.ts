@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, without } from '../support/installed.ts'
 import { ask, unusedAddresses } from '../support/instances.ts'
@@ -35,33 +35,41 @@ const rows: readonly (readonly [
   ],
 ]
 
+let next = thisVersion
+const ends: (() => unknown)[] = []
+before(async () => {
+  next = await nextVersion({ after: end => void ends.unshift(end) })
+})
+after(async () => {
+  for (const end of ends) await end()
+})
+
 for (const [shared, order, environments] of rows) {
   test(`with ${shared}, behind nginx and Caddy, each page of a rolling ${order} gets the stylesheets, scripts and typefaces that it names`, {
     skip: without('redis-server', 'nginx', 'caddy'),
     timeout: 180_000,
   }, async t => {
-    const next = await nextVersion(t)
-    const [before, after] = order === 'upgrade' ? [thisVersion, next] : [next, thisVersion]
-    const instances = await startPair(t, before, await environments(t))
+    const [first, last] = order === 'upgrade' ? [thisVersion, next] : [next, thisVersion]
+    const instances = await startPair(t, first, await environments(t))
     const { upstreams } = instances
     const proxies = [await startShippedNginx(t, upstreams), await startCaddy(t, upstreams)]
     const visits = startVisits(proxies.map(({ port }) => port))
-    const ofBefore = await instances.named()
-    await visits.untilNamed(ofBefore)
-    await instances.replace(0, after)
+    const ofFirst = await instances.named()
+    await visits.untilNamed(ofFirst)
+    await instances.replace(0, last)
     const ofBoth = await instances.named()
-    for (const kind of ['css', 'js', 'woff2']) assert.ok(isChanged(kind, ofBefore, ofBoth), kind)
+    for (const kind of ['css', 'js', 'woff2']) assert.ok(isChanged(kind, ofFirst, ofBoth), kind)
     await visits.untilNamed(ofBoth)
     for (const { host, port } of upstreams) {
       for (const address of ofBoth) {
         assert.equal((await fetch(`http://${host}:${port}${address}`)).status, 200, `${address} at ${host}`)
       }
     }
-    await instances.replace(1, after)
+    await instances.replace(1, last)
     assert.deepEqual(await visits.end(), [])
     // Pages that were loaded before the first replacement are still open.
     for (const { port } of proxies) {
-      for (const address of ofBefore) assert.equal((await ask(port, address)).status, 200, address)
+      for (const address of ofFirst) assert.equal((await ask(port, address)).status, 200, address)
     }
   })
 }
@@ -168,7 +176,6 @@ function addressesIn(text: string): string[] {
 test('after a restart in another version on the same disk, a page that is still open gets its stylesheets, scripts and typeface', {
   timeout: 120_000,
 }, async t => {
-  const next = await nextVersion(t)
   const CACHE_DIR = await cacheForAssets(t)
   const start = ({ project, content }: Version) =>
     startSite(t, { CACHE_DIR, CONTENT_DIR: content, BASE_URL: 'https://www.site.test' }, project, project)
