@@ -40,7 +40,7 @@ export function assetsInStore(
   { accepts, onFailure }: Pick<AssetShelf, 'accepts' | 'onFailure'>,
   now: () => number = Date.now,
 ): AssetShelf {
-  const index = keyOf(site, '')
+  const index = `vitrine:asset-index:${site}`
   return {
     accepts,
     onFailure,
@@ -88,7 +88,7 @@ export function assetsInStore(
   }
 }
 
-/** Returns the key of an asset of a site. That of the index has an empty address. */
+/** Returns the key of an asset of a site. */
 function keyOf(site: string, address: string): string {
   return `vitrine:assets:${site}:${address}`
 }

@@ -36,7 +36,7 @@ export const nothingKept: KeptAssets = { find: () => undefined }
 const mostFound = 32 * 2 ** 20
 
 /** How many missing addresses are remembered, and for how long in milliseconds. */
-const missed = { max: 2_000, ttl: 30_000 }
+const missed = { max: 2_000, ttl: 30_000, ttlResolution: 0 }
 
 /** How many addresses are looked for at once. As many connections are open at most by default. */
 const mostUnderWay = 5_000

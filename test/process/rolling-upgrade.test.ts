@@ -54,6 +54,7 @@ for (const [shared, order, environments] of rows) {
     const { upstreams } = instances
     const proxies = [await startShippedNginx(t, upstreams), await startCaddy(t, upstreams)]
     const visits = startVisits(proxies.map(({ port }) => port))
+    t.after(visits.end)
     const ofFirst = await instances.named()
     await visits.untilNamed(ofFirst)
     await instances.replace(0, last)
