@@ -11,7 +11,7 @@ const addressOf = async (path: string, text: string) => fingerprinted(path, (awa
 const css = 'a{color:red}'
 const sheet = await addressOf('/assets/site.css', css)
 
-/** An address of the right form that nobody publishes. */
+/** Returns an address of the right form that no site publishes. */
 const guess = (number: number) => `/assets/site-${String(number).padStart(9, '0')}.css`
 
 /** A shelf that counts its requests, and a clock whose pauses end when the test moves it. */

@@ -197,7 +197,7 @@ test('after a restart in another version on the same disk, a page that is still 
   assert.equal(missing.headers.get('Content-Type'), 'text/plain; charset=utf-8')
 })
 
-/** What clients and caches see of a response. */
+/** Returns the parts of a response that clients and caches use. */
 async function answer({ url }: RunningSite, address: string) {
   const response = await fetch(`${url}${address}`)
   const fields = [
