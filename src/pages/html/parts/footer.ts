@@ -32,7 +32,7 @@ export function footer(document: HtmlDocument): Html {
   const sells = path !== undefined && path !== site.page('privacy', language).path
   return html`<footer class="bottom">
 <div class="imprint">${companyMark(site)}<b>${company.name}</b> <p>${company.location.address[language]}</p>${sells && !hasCall.test(String(document.main)) && html`\n<a class="button" href="${contact.path}">${contactCall(contact)}</a>`}${hasAddresses ? '' : url}</div>
-${hasAddresses && html`<div><h2><a href="${contact.path}">${contact.navigation ?? contact.title}</a></h2>${addresses(document)}${url}</div>\n`}<nav aria-label="${phrases[language].footerNavigation}">
+${hasAddresses && html`<div>\n<h2><a href="${contact.path}">${contact.navigation ?? contact.title}</a></h2>\n${addresses(document)}${url}</div>\n`}<nav aria-label="${phrases[language].footerNavigation}">
 ${groups(document)}</nav>
 <div class="choices">${forPrograms(document)}
 ${legalIdentity(company)}${themeSwitch(language)}</div>
