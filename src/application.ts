@@ -17,6 +17,7 @@ import { createTurns } from './model/own-turn.ts'
 import type { Application, Journal } from './routes/application.ts'
 import type { SharedStore } from './server/valkey.ts'
 import { servicesIn } from './site/services.ts'
+import { type KeptAssets, nothingKept } from './snapshot/kept-assets.ts'
 import type { Snapshot } from './snapshot/snapshot.ts'
 
 /**
@@ -28,6 +29,7 @@ export function createApplication(
   config: Config,
   journal: Journal,
   store?: SharedStore,
+  keptAssets: KeptAssets = nothingKept,
 ): Application {
   const { baseUrl } = snapshot.site
   // Only a site with a local origin shows the mailbox. Behind an undeclared proxy, every client would seem local.
@@ -35,6 +37,7 @@ export function createApplication(
   return {
     snapshot,
     earlierAssets: new Map(),
+    keptAssets,
     quotas: onceFor(store?.createQuotaCounter ?? (policy => createQuotaCounter(policy))),
     bodies: createBodyReader({
       each: contactLimits.bodyBytes,

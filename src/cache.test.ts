@@ -51,6 +51,22 @@ for (const [what, damage] of [
   })
 }
 
+test('an entry can be marked as used without reading it, if it has the expected size; its name is listed', async t => {
+  const folder = await temporaryFolder(t)
+  await openCache(folder, silent).keep('a', bytes('four'))
+  const cache = openCache(folder, silent, 0)
+  assert.equal(await cache.touch('a', 5), false)
+  assert.equal(await cache.touch('b', 4), false)
+  assert.equal(await cache.touch('a', 4), true)
+  await openCache(folder, silent).keep('b', bytes('b'))
+  await cache.tidy()
+  const names = await cache.names()
+  assert.deepEqual(
+    ['a', 'b', ''].filter(name => names.has(name)),
+    ['a'],
+  )
+})
+
 test('an entry that has the file name of another is not found', async t => {
   const folder = await temporaryFolder(t)
   const cache = openCache(folder, silent)

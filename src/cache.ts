@@ -10,6 +10,10 @@ export interface Cache {
   /** Returns the bytes stored under a name of any length. Returns undefined if the entry is missing or damaged. */
   find(name: string): Promise<Bytes | undefined>
   keep(name: string, bytes: Bytes): Promise<void>
+  /** Marks an entry as used now, without reading it. Returns false if there is none of this number of bytes. */
+  touch(name: string, byteLength: number): Promise<boolean>
+  /** Returns the names that have an entry at this moment. */
+  names(): Promise<Pick<ReadonlySet<string>, 'has'>>
   /**
    * Deletes the least recently used entries until the folder is within its limit. Never deletes entries used since the
    * cache was opened.
@@ -36,7 +40,7 @@ export function openCache(folder: string, warn: (reason: string) => void, limit 
   const used = new Set<string>()
   let hasWarned = false
 
-  return { find, keep, tidy }
+  return { find, keep, touch, names, tidy }
 
   async function find(name: string): Promise<Bytes | undefined> {
     const file = fileNameOf(name)
@@ -74,6 +78,25 @@ export function openCache(folder: string, warn: (reason: string) => void, limit 
         // The file was not created, or the folder is no longer writable.
       })
     }
+  }
+
+  async function touch(name: string, byteLength: number): Promise<boolean> {
+    const file = fileNameOf(name)
+    const path = join(folder, file)
+    if (statusOf(path)?.size !== digestLength + byteLength) return false
+    used.add(file)
+    const now = new Date()
+    return utimes(path, now, now).then(
+      () => true,
+      // Another process has deleted the entry, or the folder is read-only.
+      () => false,
+    )
+  }
+
+  async function names(): Promise<Pick<ReadonlySet<string>, 'has'>> {
+    // The folder may be missing.
+    const files = new Set(await readdir(folder).catch(() => []))
+    return { has: name => files.has(fileNameOf(name)) }
   }
 
   async function tidy(): Promise<void> {

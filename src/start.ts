@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createAlarm } from './alarm.ts'
 import { createApplication, withSnapshot } from './application.ts'
+import { openAssetKeeping } from './asset-keeping.ts'
 import type { Config } from './config.ts'
 import { deliveryQueueLimits } from './contact/delivery-queue.ts'
 import { watchMailServer } from './contact/mail-watch.ts'
@@ -85,12 +86,15 @@ export async function start(config: Config, log: Log, development?: Development)
   const store =
     config.valkeyUrl === undefined ? undefined : await connectToStore(config.valkeyUrl, baseUrl, log)
   if (operators) journal = operators.measure(journal)
-  let application = createApplication(snapshot, config, journal, store)
+  const keeping = development ? undefined : openAssetKeeping(config, snapshot, store)
+  await keeping?.publish(snapshot)
+  let application = createApplication(snapshot, config, journal, store, keeping)
   const current = () => application
   const { underWay } = application.contact
   const reloading = createReloader(
     async () => {
       const next = await publications.next()
+      await keeping?.publish(next)
       application = withSnapshot(application, next, config)
       publishedAt = new Date()
       development?.published()
@@ -133,6 +137,7 @@ export async function start(config: Config, log: Log, development?: Development)
     },
     async close() {
       alarm.stop()
+      keeping?.stop()
       const end = performance.now() + closeTimeout
       await listener.close(closeTimeout)
       await finish(underWay, end - performance.now(), log)

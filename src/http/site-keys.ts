@@ -1,5 +1,5 @@
 /** A kind of record in a store that sites share. */
-export type RecordKind = 'idempotency' | 'quota' | 'check'
+export type RecordKind = 'idempotency' | 'quota' | 'check' | 'asset' | 'assets'
 
 /** Returns the key of a record of one site. */
 export type SiteKeys = (kind: RecordKind, ...names: readonly string[]) => string

@@ -5,6 +5,7 @@ import type { Negotiation } from '../http/negotiation.ts'
 import type { QuotaCounter, QuotaPolicy } from '../http/quota.ts'
 import type { IncomingRequest, RequestHead } from '../http/request.ts'
 import type { BodyReader } from '../http/request-body.ts'
+import type { KeptAssets } from '../snapshot/kept-assets.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 
 /** Everything that the routes need. Built at start. */
@@ -12,6 +13,8 @@ export interface Application {
   readonly snapshot: Snapshot
   /** Assets of earlier snapshots that this one lacks. A page that a client loaded before a reload still needs them. */
   readonly earlierAssets: Snapshot['assets']
+  /** Assets that other processes or earlier starts have kept. */
+  readonly keptAssets: KeptAssets
   /** Returns the counter of a quota policy. */
   readonly quotas: (policy: QuotaPolicy) => QuotaCounter
   readonly bodies: BodyReader

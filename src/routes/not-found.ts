@@ -13,12 +13,30 @@ import { problemReply } from './problem.ts'
  * Returns a 404 in the format that `Accept` prefers: HTML, Markdown, plain text or a problem. It names the most similar
  * existing path, if there is one.
  */
-export function answerNotFound({ request, path }: Incoming, { snapshot, negotiation }: Application): Reply {
+export function answerNotFound(incoming: Incoming, application: Application): Reply {
+  const { request, path } = incoming
+  const preferred = application.negotiation.errorFormat(request.headers.get('Accept'))
+  const format = preferred === 'any' ? usualFormat(path) : preferred
+  return notFoundIn(format, incoming, application, application.snapshot.nearest.onSite(path))
+}
+
+/**
+ * Returns the 404 of every missing asset: a problem if `Accept` prefers that, or plain text. Never HTML, which a browser
+ * would refuse as a stylesheet or script. Guesses cost no search for a similar path.
+ */
+export function answerMissingAsset(incoming: Incoming, application: Application): Reply {
+  const preferred = application.negotiation.errorFormat(incoming.request.headers.get('Accept'))
+  return notFoundIn(preferred === 'problem' ? 'problem' : 'plain', incoming, application)
+}
+
+function notFoundIn(
+  format: ErrorFormat,
+  { request, path }: Incoming,
+  { snapshot, negotiation }: Application,
+  nearest?: string,
+): Reply {
   const { site, notFound } = snapshot
   const language = languageOfPath(path, site.languages)
-  const preferred = negotiation.errorFormat(request.headers.get('Accept'))
-  const format = preferred === 'any' ? usualFormat(path) : preferred
-  const nearest = snapshot.nearest.onSite(path)
   if (format === 'problem') {
     const parameters = { path, ...(nearest !== undefined && { nearest: site.url(nearest) }) }
     const reply = problemReply(new Problem('not_found', { parameters }), language, request, site.problems)

@@ -14,7 +14,7 @@ import {
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { Application, Incoming } from './application.ts'
 import { answerContactForm } from './contact-form.ts'
-import { answerNotFound } from './not-found.ts'
+import { answerMissingAsset, answerNotFound } from './not-found.ts'
 import { answerPage } from './page.ts'
 import { serve } from './serve.ts'
 
@@ -23,19 +23,36 @@ export function answerSite(incoming: Incoming, application: Application): Reply 
   const { path } = incoming
   const { snapshot, earlierAssets } = application
   const found = snapshot.resources.get(path) ?? earlierAssets.get(path)
-  if (!found) return redirect(incoming, snapshot) ?? answerNotFound(incoming, application)
+  if (!found) return redirect(incoming, snapshot) ?? answerUnknown(incoming, application)
   const resource = compiled(found)
   return resource instanceof Promise
-    ? resource.then(made => answerResource(made, incoming, application))
-    : answerResource(resource, incoming, application)
+    ? resource.then(made => answerCompiled(made, incoming, application))
+    : answerCompiled(resource, incoming, application)
 }
 
-function answerResource(
+function answerCompiled(
   resource: Compiled,
   incoming: Incoming,
   application: Application,
 ): Reply | Promise<Reply> {
-  if (!resource) return answerNotFound(incoming, application)
+  return resource ? answerResource(resource, incoming, application) : answerUnknown(incoming, application)
+}
+
+/** Answers at an address that this version of the site lacks. Another version may have an asset there. */
+function answerUnknown(incoming: Incoming, application: Application): Reply | Promise<Reply> {
+  const { path } = incoming
+  if (!path.startsWith('/assets/')) return answerNotFound(incoming, application)
+  const kept = application.keptAssets.find(path)
+  const answerKept = (asset: FileResource | undefined) =>
+    asset ? answerResource(asset, incoming, application) : answerMissingAsset(incoming, application)
+  return kept instanceof Promise ? kept.then(answerKept) : answerKept(kept)
+}
+
+function answerResource(
+  resource: NonNullable<Compiled>,
+  incoming: Incoming,
+  application: Application,
+): Reply | Promise<Reply> {
   const { request } = incoming
   if (isPreflight(request) && isOpen(resource)) {
     return { status: 204, fields: { ...openToAnyOrigin, ...preflightFields(safeMethods) }, body: null }

@@ -30,6 +30,8 @@ export interface SharedStore {
   readonly onFailure: (error: unknown) => void
   /** Logs why a message with a key is refused. */
   readonly onRefusal: (error: unknown) => void
+  /** Logs why stylesheets are not shared with other processes. */
+  readonly onAssetFailure: (error: unknown) => void
 }
 
 /**
@@ -63,6 +65,9 @@ export async function connectStore(url: string, origin: string, log: Log): Promi
   const refusal = atMostOnceAMinute(reason =>
     log.warn({ reason }, 'the shared store fails; messages with an Idempotency-Key are answered 503'),
   )
+  const assetFailure = atMostOnceAMinute(reason =>
+    log.warn({ reason }, 'the shared store fails; pages of other versions may lack their stylesheets'),
+  )
   const refused = atMostOnceAMinute(reason =>
     log.error({ reason }, 'the shared store refuses the user of VALKEY_URL: check its password and rights'),
   )
@@ -83,6 +88,7 @@ export async function connectStore(url: string, origin: string, log: Log): Promi
     createQuotaCounter: policy => createSharedQuotaCounter(policy, { client, keys, isAway, onFailure }),
     onFailure,
     onRefusal: error => refusal(watch.failure()?.reason ?? reasonOf(error)),
+    onAssetFailure: error => assetFailure(watch.failure()?.reason ?? reasonOf(error)),
   }
 }
 

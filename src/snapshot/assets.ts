@@ -1,9 +1,10 @@
 import mime from 'mime'
 import { caching } from '../http/caching.ts'
+import { sha256 } from '../http/digest.ts'
 import type { Fields } from '../http/reply.ts'
 import type { Asset } from '../model/catalog.ts'
 import { variantPath } from '../prose/html-picture.ts'
-import type { Effort, Publisher } from './representation.ts'
+import { type Effort, fingerprintOf, type Publisher } from './representation.ts'
 import type { FileResource } from './resource.ts'
 
 /** The assets as resources, and the fingerprinted path of each. */
@@ -40,12 +41,14 @@ function finished({ path, bytes }: Asset, addresses: ReadonlyMap<string, string>
   return { path, bytes: new TextEncoder().encode(path.endsWith('.css') ? compact(text) : text) }
 }
 
-/** Removes unnecessary white space from a stylesheet. Does not change quoted strings. */
+/** Removes unnecessary white space and zeros from a stylesheet. Does not change quoted strings. */
 function compact(css: string): string {
   return (
     css
       .replaceAll(/("[^"]*")|\s+/g, (_, quoted) => quoted ?? ' ')
-      .replaceAll(/("[^"]*")| ?([{};,]) ?|(:) /g, (_, quoted, mark, colon) => quoted ?? mark ?? colon)
+      .replaceAll(/("[^"]*")| ?([{};,>]) ?|(:) /g, (_, quoted, mark, colon) => quoted ?? mark ?? colon)
+      // Input: content
+      .replaceAll(/("[^"]*")|(?<![\w.]|\w-)0(?=\.\d)/g, (_, quoted) => quoted ?? '')
       // Input: content
       .replaceAll(/("[^"]*")|;(?=\})/g, (_, quoted) => quoted ?? '')
       .trim()
@@ -54,13 +57,9 @@ function compact(css: string): string {
 
 async function compile(assets: readonly Asset[], publisher: Publisher): Promise<CompiledAssets> {
   const compiled = await Promise.all(
-    assets.flatMap(withVariants).map(async ({ path, bytes }) => {
-      const mediaType = mediaTypeOf(path)
-      const encoded = await publisher.encode(bytes, effortFor(mediaType))
-      const fields = { ...fieldsOf(mediaType), ...caching.immutable }
-      const address = fingerprinted(path, encoded.fingerprint)
-      const resource: FileResource = { kind: 'file', representation: publisher.represent(encoded, fields) }
-      return { path, address, resource }
+    assets.flatMap(withVariants).map(async asset => {
+      const { fingerprint, resource } = await compileFile(asset, caching.immutable, publisher)
+      return { path: asset.path, address: fingerprinted(asset.path, fingerprint), resource }
     }),
   )
   return {
@@ -70,11 +69,33 @@ async function compile(assets: readonly Asset[], publisher: Publisher): Promise<
 }
 
 /** Compiles an icon that has a fixed address. */
-export async function compileIcon({ path, bytes }: Asset, publisher: Publisher): Promise<FileResource> {
+export async function compileIcon(icon: Asset, publisher: Publisher): Promise<FileResource> {
+  return (await compileFile(icon, caching.daily, publisher)).resource
+}
+
+/**
+ * Compiles the asset at an address from bytes of any origin. Returns undefined unless the address has the fingerprint of
+ * these bytes.
+ */
+export async function compileAssetAt(
+  address: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  publisher: Publisher,
+): Promise<FileResource | undefined> {
+  const path = withoutFingerprint(address)
+  if (fingerprinted(path, fingerprintOf(await sha256(bytes))) !== address) return undefined
+  return (await compileFile({ path, bytes }, caching.immutable, publisher)).resource
+}
+
+async function compileFile(
+  { path, bytes }: Asset,
+  policy: Fields,
+  publisher: Publisher,
+): Promise<{ readonly fingerprint: string; readonly resource: FileResource }> {
   const mediaType = mediaTypeOf(path)
   const encoded = await publisher.encode(bytes, effortFor(mediaType))
-  const fields = { ...fieldsOf(mediaType), ...caching.daily }
-  return { kind: 'file', representation: publisher.represent(encoded, fields) }
+  const representation = publisher.represent(encoded, { ...fieldsOf(mediaType), ...policy })
+  return { fingerprint: encoded.fingerprint, resource: { kind: 'file', representation } }
 }
 
 /**
@@ -82,14 +103,37 @@ export async function compileIcon({ path, bytes }: Asset, publisher: Publisher):
  * digits. The address has decimal ones, which cost a language model half as many tokens.
  */
 export function fingerprinted(path: string, fingerprint: string): string {
-  const digits = (BigInt(`0x${fingerprint}`) % 10n ** 9n).toString().padStart(9, '0')
+  const length = path.endsWith('.js') ? scriptDigits : usualDigits
+  const digits = (BigInt(`0x${fingerprint}`) % 10n ** BigInt(length)).toString().padStart(length, '0')
   return path.replace(/(\.\w+)?$/, extension => `-${digits}${extension}`)
 }
 
+/** A page names a dozen files, and each digit makes it longer. */
+const usualDigits = 9
+
+/** A script may come from a store that other programs can write. No one can make another with these digits (80 bits). */
+const scriptDigits = 24
+
 /** Returns the path of an address without its fingerprint, if it has one. */
 export function withoutFingerprint(address: string): string {
-  return address.replace(/-\d{9}(\.\w+)?$/, '$1')
+  return address.replace(/-\d{9}(?:\d{15})?(\.\w+)?$/, '$1')
 }
+
+/** Returns whether an address has the form of a stylesheet, script, typeface or drawing of the program. */
+export function isProgramAddress(address: string): boolean {
+  const form =
+    // Input: at most longestAddress characters
+    /^\/assets\/(?:[a-z-]+-(?:\d{9}\.css|\d{24}\.js)|typeface-\d{9}\.woff2|drawings\/[a-z\d-]+-\d{9}\.svg)$/
+  return address.length <= longestAddress && form.test(address)
+}
+
+/** Returns whether an address has the form of a file of the content. */
+export function isContentAddress(address: string): boolean {
+  return address.length <= longestAddress && /^\/assets\/.+-\d{9}(?:\.\w+)?$/.test(address)
+}
+
+/** In characters. */
+const longestAddress = 300
 
 function withVariants({ path, bytes, picture }: Asset): Asset[] {
   const variants = picture?.variants ?? []

@@ -44,6 +44,11 @@ export interface EncodedBytes {
   readonly bytes: Readonly<Record<ContentCoding, Uint8Array<ArrayBuffer>>>
 }
 
+/** Returns the fingerprint of bytes with this SHA-256 digest. */
+export function fingerprintOf(digest: string): string {
+  return digest.slice(0, 32)
+}
+
 /** Creates representations of texts and files. */
 export interface Publisher {
   /**
@@ -86,7 +91,7 @@ export function createPublisher(compress: Compress, always: Fields): Publisher {
       return [coding, bytes.byteLength < identity.byteLength ? bytes : identity] as const
     }
     const [digest, entries] = await Promise.all([sha256(identity), Promise.all(contentCodings.map(encodeIn))])
-    return { fingerprint: digest.slice(0, 32), bytes: Object.fromEntries(entries) as EncodedBytes['bytes'] }
+    return { fingerprint: fingerprintOf(digest), bytes: Object.fromEntries(entries) as EncodedBytes['bytes'] }
   }
 
   function represent({ fingerprint, bytes }: EncodedBytes, fields: Fields): Representation {

@@ -12,6 +12,7 @@ const nearest: Readonly<Record<string, string>> = {
   'src/api/v1/service-summary.ts': 'api/services site/offers',
   'src/api/': 'api/services api/index api/pages api/contact openapi',
   'src/application.ts': 'api/contact-delivery process/mail',
+  'src/asset-keeping.ts': 'process/rolling-upgrade',
   'src/checks/added-anchors.ts': 'content/anchors content/links',
   'src/checks/addresses.ts': 'content/addresses',
   'src/checks/anchors.ts': 'content/anchors',
@@ -166,9 +167,11 @@ const nearest: Readonly<Record<string, string>> = {
   'src/routes/a': 'api/fields api/methods api/faults api/contact api/versions api/quotas',
   'src/routes/protocol.ts': 'process/raw-requests process/api-refusals process/request-log',
   'src/routes/contact-subject.ts': 'process/request-log',
-  'src/routes/not-found.ts': 'site/not-found',
+  'src/routes/not-found.ts': 'site/not-found site/missing-assets',
   'src/routes/':
     'api/languages api/validators api/faults site/accept site/caching site/preconditions site/methods site/redirects site/cors',
+  'src/server/asset': 'src/server/asset* process/rolling-upgrade',
+  'src/server/shelf-keeper.ts': 'src/server/shelf-keeper',
   'src/server/connection':
     'src/server/connection* process/raw-requests process/connection-limits process/slow-requests process/refused-bodies process/drain process/api-refusals process/deadlines process/never-reading',
   'src/server/compress.ts': 'site/content-codings',
@@ -192,7 +195,10 @@ const nearest: Readonly<Record<string, string>> = {
   'src/snapshot/pages.ts': 'site/markdown site/caching content/many-posts',
   'src/snapshot/deferred-pictures.ts': 'site/post-pictures site/editors-pictures',
   'src/snapshot/share-pictures.ts': 'pictures/share pictures/kept site/head site/rules',
-  'src/snapshot/assets.ts': 'site/icons site/typeface site/content-codings site/editors-pictures',
+  'src/snapshot/kept-assets.ts': 'src/snapshot/kept-assets site/missing-assets',
+  'src/snapshot/recent-list.ts': 'src/snapshot/kept-assets',
+  'src/snapshot/assets.ts':
+    'src/snapshot/kept-assets site/icons site/typeface site/content-codings site/editors-pictures',
   'src/snapshot/':
     'site/machine-files site/caching site/content-codings site/link-fields site/markdown site/preconditions site/security-fields api/services api/lifecycle api/fields',
   'src/edits/links.ts': 'process/links',

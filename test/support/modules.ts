@@ -257,6 +257,11 @@ export const modules: readonly Module[] = [
     mayImport: ['http', 'model', 'contract', 'site', 'snapshot', 'contact', 'routes', 'server', 'config.ts'],
   },
   {
+    name: 'asset-keeping.ts',
+    purpose: 'keeps assets for other versions of a site, on disk and in the store',
+    mayImport: ['http', 'snapshot', 'server', 'config.ts'],
+  },
+  {
     name: 'alarm.ts',
     purpose: 'calls a function at a time',
     mayImport: [],
@@ -306,6 +311,7 @@ export const modules: readonly Module[] = [
       'server',
       'config.ts',
       'application.ts',
+      'asset-keeping.ts',
       'alarm.ts',
       'publications.ts',
       'reload.ts',

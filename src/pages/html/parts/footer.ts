@@ -75,9 +75,7 @@ function groups(document: HtmlDocument): Html[] {
       const others = links.filter(link => !mains.includes(link))
       // A link that would be the only one of its group stays in it.
       const shown = others.length > 0 ? others : links
-      return html`<div>
-<h2>${main && shown === others ? html`<a href="${main[0]}">${heading}</a>` : heading}</h2>
-<ul>
+      return html`<div><h2>${main && shown === others ? html`<a href="${main[0]}">${heading}</a>` : heading}</h2><ul>
 ${shown.map(([path, text]) => html`<li><a href="${path}">${text}</a></li>`)}</ul>
 </div>
 `
@@ -94,8 +92,7 @@ function isExample(page: Page, language: Language): boolean {
 
 /** Returns the public addresses of the company as a list. */
 function addresses(document: HtmlDocument): Html {
-  return html`<ul class="identity">
-${addressesOf(document).map(([target, text, label]) => html`<li>${label && html`${label} `}<a href="${target}">${text}</a></li>`)}</ul>
+  return html`<ul class="identity">${addressesOf(document).map(([target, text, label]) => html`<li>${label && html`${label} `}<a href="${target}">${text}</a></li>`)}</ul>
 `
 }
 

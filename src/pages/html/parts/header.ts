@@ -40,8 +40,7 @@ ${mainMenu(document)}${languageMenu(document)}<a class="button" href="${contact.
 function mainMenu(document: HtmlDocument): Html | '' {
   const entries = menuEntries(document)
   if (entries.length === 0) return ''
-  return html`<nav aria-label="${phrases[document.language].mainNavigation}"><ul>
-${entries}</ul></nav>
+  return html`<nav aria-label="${phrases[document.language].mainNavigation}"><ul>${entries}</ul></nav>
 `
 }
 
@@ -69,8 +68,7 @@ function menuEntries({ site, language, path }: HtmlDocument): Html[] {
     const link = entry(text, label)
     if (text !== index) return html`<li>${link}</li>`
     return html`<li>${link}<button type="button" popovertarget="menu-lines" aria-label="${label}"></button>
-<ul id="menu-lines" popover>
-${lines.map(line => html`<li>${entry(line, lineLabel(line))}</li>`)}</ul></li>`
+<ul id="menu-lines" popover>${lines.map(line => html`<li>${entry(line, lineLabel(line))}</li>`)}</ul></li>`
   })
 }
 
@@ -86,8 +84,7 @@ function languageMenu(document: HtmlDocument): Html | '' {
   const links = site.languages.map(other => html`<li>${languageLink(document, other)}</li>`)
   const { languageName, languageNavigation } = phrases[language]
   return html`<nav aria-label="${languageNavigation}"><button type="button" popovertarget="menu-languages">${languageName}</button>
-<ul id="menu-languages" popover>
-${links}</ul></nav>
+<ul id="menu-languages" popover>${links}</ul></nav>
 `
 }
 

@@ -9,6 +9,5 @@ import type { Html } from '../../../prose/html-context.ts'
  */
 export function themeSwitch(language: Language): Html {
   const { title, ...themes } = phrases[language].theme
-  return html`<label class="theme">${title} <select name="theme">
-${Object.entries(themes).map(([theme, name]) => html`<option value="${theme}">${name}</option>\n`)}</select></label>`
+  return html`<label class="theme">${title} <select name="theme">${Object.entries(themes).map(([theme, name]) => html`<option value="${theme}">${name}</option>`)}</select></label>`
 }
