@@ -91,6 +91,11 @@ export function withoutFingerprint(address: string): string {
   return address.replace(/-\d{9}(\.\w+)?$/, '$1')
 }
 
+/** Whether an address is that of an asset of this publication or of another one. */
+export function isAssetAddress(address: string): boolean {
+  return address.startsWith('/assets/') && withoutFingerprint(address) !== address
+}
+
 function withVariants({ path, bytes, picture }: Asset): Asset[] {
   const variants = picture?.variants ?? []
   return [

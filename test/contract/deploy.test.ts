@@ -91,7 +91,16 @@ test('each instance listens where it is asked: the ports and paths of probes, se
   const listener = await listenForOperators(
     '127.0.0.1',
     0,
-    { isReady: () => true, mail: () => '', refusal: () => undefined },
+    {
+      version: '1.0.0',
+      isReady: () => true,
+      contentVersion: () => undefined,
+      publishedAt: () => new Date(),
+      refusal: () => undefined,
+      mail: { isUsable: () => undefined, describe: () => '' },
+      store: undefined,
+      deliveries: () => ({ running: 0, waiting: 0 }),
+    },
     { contentType: 'text/plain', text: async () => '' },
   )
   t.after(() => listener.close())
