@@ -8,7 +8,7 @@ import type { Log } from './server/log.ts'
 import type { SharedStore } from './server/valkey.ts'
 
 /** The time between two checks of a system that is not used, in milliseconds. */
-const interval = { mail: 300_000, store: 15_000 } as const
+const interval = { mail: 300_000, store: 5_000 } as const
 
 /** How long the store may take for a check, in milliseconds. After that time, messages with a key are refused too. */
 const storeDeadline = 2_000

@@ -10,7 +10,7 @@ import { without } from '../support/installed.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { call } from '../support/mcp.ts'
 import { message } from '../support/message.ts'
-import { completed, postMessage, root, type ServedSite, startSite } from '../support/process.ts'
+import { completed, ownOrigin, postMessage, root, type ServedSite, startSite } from '../support/process.ts'
 import { connectRedis, startRedis, withoutRedis } from '../support/redis.ts'
 import { startScriptedMailServer } from '../support/scripted-mail-server.ts'
 import { serveSite } from '../support/served-site.ts'
@@ -65,11 +65,14 @@ test('without a way for messages the mail system is unusable; a mailbox is unusa
   const production = { NODE_ENV: 'production', HOST: '127.0.0.1', BASE_URL: 'https://www.site.test' }
   const none = await serveSite(t, { ADMIN_PORT: '0', ...production })
   assert.equal(await gauge(none, 'vitrine_mail_usable'), 0)
-  const mailbox = await serveSite(t, { ADMIN_PORT: '0', MAILBOX_DIR: '/proc/nowhere' })
+  const mailbox = await serveSite(t, { ADMIN_PORT: '0', MAILBOX_DIR: '/dev/null/mailbox' })
   assert.equal(await gauge(mailbox, 'vitrine_mail_usable'), undefined)
   assert.equal((await postMessage(mailbox.url, message)).status, 503)
   assert.equal(await gauge(mailbox, 'vitrine_mail_usable'), 0)
-  assert.match((await lineAbout(mailbox, 'mail')) ?? '', /^\/proc\/nowhere, unusable since .*\(.*ENOENT.*\)$/)
+  assert.match(
+    (await lineAbout(mailbox, 'mail')) ?? '',
+    /^\/dev\/null\/mailbox, unusable since .*\(.*ENOTDIR.*\)$/,
+  )
 })
 
 const faults: readonly (readonly [string, RegExp, string[][], string[][]])[] = [
@@ -131,7 +134,7 @@ test('without a store there is no metric of it, and /readyz says so', async t =>
 })
 
 test('responses to contact messages of the API, the form and MCP are counted by status and code; nothing else is', async t => {
-  const site = await serveSite(t, { ADMIN_PORT: '0' })
+  const site = await serveSite(t, { ...ownOrigin, ADMIN_PORT: '0' })
   const form = (fields: Readonly<Record<string, string>>) =>
     fetch(`${site.url}/fale`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
   const { nome, email, mensagem } = message
@@ -140,11 +143,12 @@ test('responses to contact messages of the API, the form and MCP are counted by 
   await postMessage(site.url, message, '/api/contato', { 'Idempotency-Key': 'ç' })
   assert.equal((await form({ nome, email, mensagem })).status, 303)
   assert.equal((await form({ nome, email, mensagem: '' })).status, 400)
-  await fetch(`${site.url}/mcp`, {
+  const called = await fetch(`${site.url}/mcp`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
     body: JSON.stringify(call('sendContactMessage', { ...message, email: 'x', validateOnly: false })),
   })
+  assert.match(await called.text(), /email_invalid/)
   // Neither a check nor a question for the address is a message.
   await postMessage(site.url, message, '/api/v1/contato?validateOnly=true')
   await fetch(`${site.url}/api/v1/contato`)
