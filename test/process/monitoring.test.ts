@@ -9,6 +9,7 @@ import { freePort, without } from '../support/installed.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { type CleanupContext, postMessage, root, temporaryFolder } from '../support/process.ts'
 import { launch } from '../support/proxies.ts'
+import { startRedis } from '../support/redis.ts'
 import { serveSite } from '../support/served-site.ts'
 
 const shipped = join(root, 'deploy/monitoring')
@@ -85,11 +86,15 @@ async function startPrometheus(t: CleanupContext, operatorsPort: unknown) {
 }
 
 suite('a real Prometheus with the files of deploy/monitoring', {
-  skip: without('prometheus', 'promtool'),
+  skip: without('prometheus', 'promtool', 'redis-server'),
   timeout: 120_000,
 }, () => {
   test('loads every alert, reads the site, and answers every query of the dashboard with data', async t => {
-    const site = await serveSite(t, { ADMIN_PORT: '0', SMTP_URL: (await startMailServer(t)).url })
+    const site = await serveSite(t, {
+      ADMIN_PORT: '0',
+      SMTP_URL: (await startMailServer(t)).url,
+      VALKEY_URL: (await startRedis(t)).url,
+    })
     const ask = async () => {
       for (const agent of ['GPTBot/1.0', 'Mozilla/5.0']) {
         await fetch(`${site.url}/`, { headers: { 'User-Agent': agent } })
