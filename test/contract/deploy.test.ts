@@ -138,6 +138,11 @@ test('an instance drains for longer than Caddy needs to learn of it, and may end
   }
 })
 
+test('docs/operations.md says how long Caddy holds a request while its only instance restarts', () => {
+  const [, documented] = /holds requests for up to (\d+) seconds/.exec(operations) ?? []
+  assert.match(caddyfile, new RegExp(`^\t\tlb_try_duration ${documented}s$`, 'm'))
+})
+
 test('instances trust one proxy, share one store, and can write nothing', () => {
   for (const [file, environment] of environments.slice(1)) {
     const config: Config = readConfig(environment)
