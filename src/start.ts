@@ -61,7 +61,7 @@ export async function start(config: Config, log: Log, development?: Development)
   let contentVersion: string | undefined
   let deliveries: SiteState['deliveries'] = () => ({ running: 0, waiting: 0 })
   const mail = mailDependency(config, log)
-  const store = config.valkeyUrl === undefined ? undefined : storeDependency(config.valkeyUrl, log)
+  const storeState = config.valkeyUrl === undefined ? undefined : storeDependency(config.valkeyUrl, log)
   const state: SiteState = {
     version: version(),
     isReady: () => isReady,
@@ -69,7 +69,7 @@ export async function start(config: Config, log: Log, development?: Development)
     publishedAt: () => publishedAt,
     refusal: () => refusal(),
     mail,
-    store,
+    store: storeState,
     deliveries: () => deliveries(),
   }
   let journal: Journal = { ...createJournal(log), deliveryEnded: mail.used }
@@ -93,9 +93,10 @@ export async function start(config: Config, log: Log, development?: Development)
   const [snapshot, listener, operators] = allFulfilled([publishing, listening, operating])
 
   if (config.mailboxDir !== undefined && !config.smtpUrl) await removeUnfinished(config.mailboxDir)
-  const connected = store && config.valkeyUrl ? await connectToStore(config.valkeyUrl, store, log) : undefined
+  const store =
+    storeState && config.valkeyUrl ? await connectToStore(config.valkeyUrl, storeState, log) : undefined
   if (operators) journal = operators.measure(journal)
-  let application = createApplication(snapshot, config, journal, connected)
+  let application = createApplication(snapshot, config, journal, store)
   contentVersion = snapshot.contentVersion
   const current = () => application
   const { underWay, load } = application.contact
@@ -158,9 +159,9 @@ export async function start(config: Config, log: Log, development?: Development)
       await listener.close(closeTimeout)
       await finish(underWay, end - performance.now(), log)
       mail.stop()
-      store?.stop()
+      storeState?.stop()
       await operators?.close()
-      connected?.client.disconnect()
+      store?.client.disconnect()
     },
   }
 }
