@@ -1,7 +1,8 @@
 import type { Config } from './config.ts'
 import type { MailSettings } from './contact/compose.ts'
-import { deliveryQueueLimits, queuedDelivery } from './contact/delivery-queue.ts'
+import { createDeliveryQueue, type DeliveryQueue, deliveryQueueLimits } from './contact/delivery-queue.ts'
 import { type IdempotencyRecords, idempotencyInMemory } from './contact/idempotency.ts'
+import type { Deliver } from './contact/mail.ts'
 import { mailboxDelivery, openMailbox } from './contact/mailbox.ts'
 import { idempotencyInStore, withFallback } from './contact/shared-idempotency.ts'
 import { smtpDelivery } from './contact/smtp.ts'
@@ -33,6 +34,7 @@ export function createApplication(
 ): Application {
   const { baseUrl } = snapshot.site
   // Only a site with a local origin shows the mailbox. Behind an undeclared proxy, every client would seem local.
+  const delivery = createDelivery(config, journal)
   const showsMailbox = config.showsMailbox && isLoopback(new URL(baseUrl).hostname)
   return {
     snapshot,
@@ -49,7 +51,8 @@ export function createApplication(
     contact: {
       site: baseUrl,
       mailSettings: mailSettingsOf(snapshot, config),
-      deliver: timed(createDelivery(config), journal),
+      deliver: timed(delivery?.deliver, journal),
+      load: delivery?.load ?? (() => ({ running: 0, waiting: 0 })),
       records: createRecords(store),
       underWay: new Set(),
     },
@@ -105,7 +108,22 @@ function timed(
   }
 }
 
-function createDelivery({ smtpUrl, mailboxDir }: Config) {
+function createDelivery(
+  { smtpUrl, mailboxDir }: Config,
+  { deliveryEnded }: Pick<Journal, 'deliveryEnded'>,
+): DeliveryQueue | undefined {
   const deliver = smtpUrl ? smtpDelivery(smtpUrl) : mailboxDir && mailboxDelivery(mailboxDir)
-  return deliver ? queuedDelivery(deliver, deliveryQueueLimits) : undefined
+  return deliver ? createDeliveryQueue(reported(deliver, deliveryEnded), deliveryQueueLimits) : undefined
+}
+
+/** Returns the same delivery, which also reports how it ended. */
+function reported(deliver: Deliver, ended: Journal['deliveryEnded']): Deliver {
+  return (mail, signal) =>
+    deliver(mail, signal).then(
+      () => ended(),
+      (failure: unknown) => {
+        ended(failure)
+        throw failure
+      },
+    )
 }

@@ -1,10 +1,10 @@
 import { inspect, styleText } from 'node:util'
 import { type Command, type CommandContext, readArguments, UsageRefused } from './commands/command.ts'
-import { version } from './commands/version.ts'
 import { ConfigRefused } from './config.ts'
 import { ContentRefused } from './content/issue.ts'
 import { EditRefused } from './edits/file-changes.ts'
 import { createOutput } from './server/output.ts'
+import { version } from './server/version.ts'
 
 /** The modules of a command are loaded only when needed, which makes every start faster. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {

@@ -8,7 +8,6 @@ import type { KnownFile } from './content/known-files.ts'
 import type { ContentMemory } from './content/read-content.ts'
 import { offeredVersion } from './contract/operation.ts'
 import { siteFields } from './http/site-fields.ts'
-import type { Catalog } from './model/catalog.ts'
 import { ownTurn } from './model/own-turn.ts'
 import type { Renderer } from './pictures/canvas.ts'
 import { createPictureStore, type PictureStore } from './pictures/picture-store.ts'
@@ -55,6 +54,7 @@ export interface Publication {
   readonly catalog: CatalogData
   readonly parts: CompiledParts
   readonly publishedAt: Date
+  readonly contentVersion: string
   /** The files that the next publication reads only if they change. */
   readonly known?: KnownContent
 }
@@ -67,7 +67,7 @@ export interface KnownContent {
 
 /** Creates the snapshot of a publication. The configuration and the origin must be the same as for the publication. */
 export async function openPublication(
-  { catalog, parts, publishedAt }: Publication,
+  { parts, ...publication }: Publication,
   config: PublishingConfig,
   baseUrl: string,
   journal: PublishingJournal,
@@ -75,7 +75,7 @@ export async function openPublication(
 ): Promise<Snapshot> {
   const { pictureStore } = await openPictures(config, journal)
   await ownTurn()
-  const sources = sourcesOf(catalogOf(catalog), publishedAt, pictureStore, config, baseUrl, publishing)
+  const sources = sourcesOf(publication, pictureStore, config, baseUrl, publishing)
   await ownTurn()
   return createSnapshot(sources, parts)
 }
@@ -92,16 +92,17 @@ export async function openPictures(
 export type PublishingJournal = Pick<Journal, 'cacheFailed'>
 
 export function sourcesOf(
-  catalog: Catalog,
-  publishedAt: Date,
+  { catalog: data, publishedAt, contentVersion }: Omit<Publication, 'parts'>,
   pictureStore: PictureStore,
   { hstsSubdomains }: PublishingConfig,
   baseUrl: string,
   { versions = apiVersions, renderer, compress = createCompressor() }: PublishOptions,
 ): SnapshotSources {
+  const catalog = catalogOf(data)
   const { pictureFonts } = catalog.theme
   return {
     catalog,
+    contentVersion,
     baseUrl,
     versions: versions.map(version => offeredVersion(version, catalog.company)),
     always: siteFields(baseUrl, hstsSubdomains),

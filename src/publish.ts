@@ -3,8 +3,8 @@ import { versions as apiVersions } from './api/versions.ts'
 import { type Cache, openCache } from './cache.ts'
 import { checkContent } from './checks/check-content.ts'
 import { checkMarkdownLengths } from './checks/markdown-length.ts'
-import { catalogOf } from './content/catalog-data.ts'
 import { readFolder, type SourceFile } from './content/files.ts'
+import { digestOfFiles } from './content/known-files.ts'
 import { placeholdersIn } from './content/placeholders.ts'
 import { type ContentMemory, readContent } from './content/read-content.ts'
 import { checkDays, scheduleOf } from './content/schedule.ts'
@@ -82,18 +82,24 @@ async function compileContent(
   publishing: PublishOptions,
 ): Promise<{ readonly publication: Publication; readonly sources: SnapshotSources; readonly cache: Cache }> {
   const { now = new Date() } = publishing
-  const { content, catalog, own, cache, pictureStore } = await readChecked(config, journal, {
+  const { files, content, catalog, own, cache, pictureStore } = await readChecked(config, journal, {
     ...publishing,
     now,
   })
   const { scripts, stylesheet } = own
-  const sources = sourcesOf(catalogOf(catalog), now, pictureStore, config, baseUrl, publishing)
+  const data = { catalog, publishedAt: now, contentVersion: contentVersionOf(files) }
+  const sources = sourcesOf(data, pictureStore, config, baseUrl, publishing)
   const ownAssets = [...scripts, ...themeAssets(sources.catalog, stylesheet)]
   const { parts, site } = await compileParts(sources, ownAssets)
   checkMarkdownLengths(content, longestOf(site))
   await pictureStore.keepInspected()
   await cache.tidy()
-  return { publication: { catalog, parts, publishedAt: now }, sources, cache }
+  return { publication: { ...data, parts }, sources, cache }
+}
+
+/** Returns the version of the content: enough digits of a digest to tell any two of a site apart. */
+function contentVersionOf(files: readonly SourceFile[]): string {
+  return digestOfFiles(files, []).toString('hex').slice(0, 12)
 }
 
 /** Reads a content folder and checks it as a whole, without compiling it. Rejects with ContentRefused. */
@@ -126,7 +132,7 @@ export async function readChecked(
   const sheets = [stylesheetPath, ...optionalStyles.map(optionalStylesheetPath)]
   const ownPaths = new Set([...own.scripts.map(({ path }) => path), ...sheets, fontPath])
   const catalog = checkContent(content, versions, ownPaths, schedule, showsDrafts)
-  return { content, catalog, own, cache, pictureStore }
+  return { files, content, catalog, own, cache, pictureStore }
 }
 
 /**

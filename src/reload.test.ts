@@ -27,6 +27,7 @@ test('after a report that failed, the reload that waited and all later ones are 
   const publish = async () => {
     published += 1
     if (published === 1) throw new Error('refused')
+    return 'a version'
   }
   const reloader = createReloader(publish, log, () => Promise.reject(new Error('no terminal')))
   const outcomes = await Promise.allSettled([reloader.reload(), reloader.reload()])

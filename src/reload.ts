@@ -22,11 +22,11 @@ export interface Refusal {
 }
 
 /**
- * Creates the reloading of a site. `publish` publishes the content and switches the site to it, or rejects and changes
- * nothing. An error of `publish` goes to `report`, or by default to the log.
+ * Creates the reloading of a site. `publish` publishes the content, switches the site to it, and resolves with its
+ * version. Or it rejects and changes nothing. An error of `publish` goes to `report`, or by default to the log.
  */
 export function createReloader(
-  publish: () => Promise<void>,
+  publish: () => Promise<string>,
   log: Log,
   report?: (error: unknown) => Promise<void>,
 ): Reloader {
@@ -59,8 +59,9 @@ export function createReloader(
 
   async function attempt(): Promise<ReloadOutcome> {
     const begun = performance.now()
+    let content: string
     try {
-      await publish()
+      content = await publish()
     } catch (error) {
       const issues = issuesBehind(error)
       refusal = { at: new Date(), faults: issues.length > 0 ? issues.map(describe) : [ownFault] }
@@ -70,7 +71,10 @@ export function createReloader(
       return 'refused'
     }
     refusal = undefined
-    log.info({ milliseconds: Math.round(performance.now() - begun) }, 'the content is published again')
+    log.info(
+      { milliseconds: Math.round(performance.now() - begun), content },
+      'the content is published again',
+    )
     return 'published'
   }
 }

@@ -3,25 +3,26 @@ import { createAlarm } from './alarm.ts'
 import { createApplication, withSnapshot } from './application.ts'
 import { openAssetKeeping } from './asset-keeping.ts'
 import type { Config } from './config.ts'
-import { deliveryQueueLimits } from './contact/delivery-queue.ts'
-import { watchMailServer } from './contact/mail-watch.ts'
 import { removeUnfinished } from './contact/mailbox.ts'
-import { smtpCheck } from './contact/smtp.ts'
+import { connectToStore, mailDependency, mailRoute, storeState, watchMailServer } from './dependencies.ts'
 import { directClientOf } from './http/client-address.ts'
 import type { Development } from './live/development.ts'
 import { openPublications } from './publications.ts'
 import { createReloader, type Reloader } from './reload.ts'
-import { protocolReplies } from './routes/protocol.ts'
+import type { Journal } from './routes/application.ts'
+import { protocolReplies, type RefuseHost } from './routes/protocol.ts'
 import { listenOnBun, runsOnBun } from './server/bun.ts'
 import { createRespond } from './server/handler.ts'
 import { listen } from './server/listen.ts'
 import { createJournal, type Log } from './server/log.ts'
-import type { Metrics, PublicationState } from './server/metrics.ts'
+import type { Metrics } from './server/metrics.ts'
 import { observeFor } from './server/observe.ts'
 import { tooFewFiles } from './server/open-files.ts'
-import type { OperatorsListener, Readiness } from './server/operators.ts'
+import type { OperatorsListener } from './server/operators.ts'
 import { requestLog } from './server/request-log.ts'
+import type { SiteState } from './server/site-state.ts'
 import type { SharedStore } from './server/valkey.ts'
+import { version } from './server/version.ts'
 
 /** The time limit for open requests after a signal, in milliseconds. */
 const closeTimeout = 9_000
@@ -52,10 +53,22 @@ export interface RunningSite extends Pick<Reloader, 'reload'> {
 export async function start(config: Config, log: Log, development?: Development): Promise<RunningSite> {
   let isReady = false
   let refusal: Reloader['refusal'] = () => undefined
-  let mailCheck: (() => string) | undefined
-  const mail = () => [mailRoute(config), mailCheck?.()].filter(Boolean).join(', ')
   let publishedAt = new Date()
-  let journal = createJournal(log)
+  let contentVersion: string | undefined
+  let deliveries: SiteState['deliveries'] = () => ({ running: 0, waiting: 0 })
+  const mail = mailDependency(config, log)
+  let connectedStore: SharedStore | undefined
+  const state: SiteState = {
+    version: version(),
+    isReady: () => isReady,
+    contentVersion: () => contentVersion,
+    publishedAt: () => publishedAt,
+    refusal: () => refusal(),
+    mail,
+    store: config.valkeyUrl === undefined ? undefined : storeState(config.valkeyUrl, () => connectedStore),
+    deliveries: () => deliveries(),
+  }
+  let journal: Journal = { ...createJournal(log), deliveryEnded: mail.used }
   const [listening, operating] = await Promise.allSettled([
     runsOnBun
       ? listenOnBun(config.host, config.port)
@@ -65,14 +78,7 @@ export async function start(config: Config, log: Log, development?: Development)
           onClosed: tooManyOf => journal.connectionClosed(tooManyOf),
           onFilesRefused: reason => journal.filesRefused(reason),
         }),
-    config.operators &&
-      startOperators(config.operators, {
-        isReady: () => isReady,
-        mail,
-        refusal: () => refusal(),
-        publishedAt: () => publishedAt,
-        refuseHost: development?.refuseHost,
-      }),
+    config.operators && startOperators(config.operators, state, development?.refuseHost),
   ])
   const port = listening.status === 'fulfilled' ? listening.value.port : config.port
   const baseUrl = config.baseUrl ?? `http://localhost:${port}`
@@ -85,20 +91,25 @@ export async function start(config: Config, log: Log, development?: Development)
   if (config.mailboxDir !== undefined && !config.smtpUrl) await removeUnfinished(config.mailboxDir)
   const store =
     config.valkeyUrl === undefined ? undefined : await connectToStore(config.valkeyUrl, baseUrl, log)
+  connectedStore = store
   if (operators) journal = operators.measure(journal)
   const keeping = development ? undefined : openAssetKeeping(config, snapshot, store)
   await keeping?.publish(snapshot)
   let application = createApplication(snapshot, config, journal, store, keeping)
+  contentVersion = snapshot.contentVersion
   const current = () => application
-  const { underWay } = application.contact
+  const { underWay, load } = application.contact
+  deliveries = load
   const reloading = createReloader(
     async () => {
       const next = await publications.next()
       await keeping?.publish(next)
       application = withSnapshot(application, next, config)
       publishedAt = new Date()
+      contentVersion = next.contentVersion
       development?.published()
       alarm.set(next.site.catalog.nextChange)
+      return contentVersion
     },
     log,
     development?.refused,
@@ -121,11 +132,18 @@ export async function start(config: Config, log: Log, development?: Development)
   else listener.serve(respond, replies)
   isReady = true
   log.info(
-    { url: baseUrl, host: config.host, port, operatorsPort: operators?.port, mail: mailRoute(config) },
+    {
+      url: baseUrl,
+      host: config.host,
+      port,
+      operatorsPort: operators?.port,
+      mail: mailRoute(config),
+      content: contentVersion,
+    },
     'listening',
   )
   publications.prepare()
-  mailCheck = config.smtpUrl === undefined ? undefined : watchMail(config.smtpUrl, log)
+  if (config.smtpUrl) watchMailServer(mail, config.smtpUrl)
   return {
     reload: reloading.reload,
     async drain() {
@@ -141,6 +159,7 @@ export async function start(config: Config, log: Log, development?: Development)
       const end = performance.now() + closeTimeout
       await listener.close(closeTimeout)
       await finish(underWay, end - performance.now(), log)
+      mail.stop()
       await operators?.close()
       store?.client.disconnect()
     },
@@ -187,45 +206,19 @@ async function finish(
     log.error({ messages: underWay.size }, 'stopped before it was known what became of these messages')
 }
 
-/** The module is loaded only when needed, which makes other starts faster. */
-async function connectToStore(url: string, origin: string, log: Log): Promise<SharedStore> {
-  const { connectStore } = await import('./server/valkey.ts')
-  return connectStore(url, origin, log)
-}
-
 /** Its modules are loaded only when needed. */
 async function startOperators(
   { host, port }: { host: string; port: number },
-  readiness: Readiness & Pick<PublicationState, 'publishedAt'>,
+  state: SiteState,
+  refuseHost: RefuseHost | undefined,
 ): Promise<Operators> {
   const [{ createMetrics }, { listenForOperators }] = await Promise.all([
     import('./server/metrics.ts'),
     import('./server/operators.ts'),
   ])
-  const { publishedAt, refusal } = readiness
-  const metrics = createMetrics({ publishedAt, isRefused: () => refusal() !== undefined })
-  const listener = await listenForOperators(host, port, readiness, metrics)
+  const metrics = createMetrics(state)
+  const listener = await listenForOperators(host, port, state, metrics, refuseHost)
   return { ...listener, ...metrics }
 }
 
 type Operators = OperatorsListener & Metrics
-
-/** Checks the mail server in the background. Its failures neither prevent the start nor affect readiness. */
-function watchMail(smtpUrl: string, log: Log): () => string {
-  return watchMailServer({
-    check: smtpCheck(smtpUrl),
-    journal: {
-      unusable: reason =>
-        log.warn({ reason }, 'the mail server cannot be used: contact messages fail until it can'),
-      usable: () => log.info('the mail server can be used again'),
-    },
-    interval: 300_000,
-    deadline: deliveryQueueLimits.deadlineMilliseconds,
-  })
-}
-
-/** Returns the destination of messages, for the log. */
-function mailRoute({ smtpUrl, mailboxDir }: Config): string {
-  if (smtpUrl) return `SMTP server ${new URL(smtpUrl).host}`
-  return mailboxDir ?? 'none: the contact operation answers 503'
-}

@@ -1,5 +1,6 @@
 import { readConfig, withEnvironment } from '../config.ts'
 import type { ServiceState } from '../server/notify-systemd.ts'
+import { version } from '../server/version.ts'
 import { unsetText, type Variable, variables } from '../variables.ts'
 import { type Command, type CommandContext, contentOption, type ParsedArguments } from './command.ts'
 import { table } from './help.ts'
@@ -28,7 +29,7 @@ async function run(
   const config = readConfig(withEnvironment({ CONTENT_DIR: values.content }))
   const { createLog } = await import('../server/log.ts')
   const layout = process.stdout.isTTY ? (await import('../server/pretty-log.ts')).prettyLine : undefined
-  const log = createLog(config.logLevel, output, layout)
+  const log = createLog(config.logLevel, output, layout, { version: version() })
   for (const warning of config.warnings) log.warn(warning)
   const starting = import('../start.ts').then(({ start }) => start(config, log))
   const running = await Promise.race([starting, signalled.then(() => undefined)])

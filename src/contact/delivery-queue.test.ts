@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { queuedDelivery } from './delivery-queue.ts'
+import { createDeliveryQueue } from './delivery-queue.ts'
 import { DeliveryFailure, type Mail } from './mail.ts'
 
 const mail = {} as Mail
 
 test('no more messages wait than the bound allows: one more is refused at once, and sent once there is room', async () => {
   const deliveries: (() => void)[] = []
-  const deliver = queuedDelivery(() => new Promise(resolve => deliveries.push(resolve)), {
+  const { deliver } = createDeliveryQueue(() => new Promise(resolve => deliveries.push(resolve)), {
     concurrency: 1,
     waiting: 2,
     deadlineMilliseconds: 60_000,
@@ -31,7 +31,7 @@ const limits = { concurrency: 2, waiting: 100, deadlineMilliseconds: 15_000 }
 function slowServer(bounds = limits) {
   let time = 0
   const running: (() => void)[] = []
-  const deliver = queuedDelivery(
+  const { deliver } = createDeliveryQueue(
     () => new Promise(resolve => running.push(resolve)),
     bounds,
     () => time,
@@ -122,7 +122,7 @@ test('while a delivery may begin at once, no mail is refused, however slow the m
 test('a delivery that runs at its deadline keeps its place until it ends, and its outcome counts', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   let begun = 0
-  const deliver = queuedDelivery(
+  const { deliver } = createDeliveryQueue(
     () => {
       begun += 1
       return promise

@@ -16,6 +16,18 @@ export const deliveryQueueLimits: DeliveryQueueLimits = {
   deadlineMilliseconds: 15_000,
 }
 
+/** Delivers mails, a bounded number at once. */
+export interface DeliveryQueue {
+  deliver(mail: Mail): Promise<void>
+  /** Returns how many deliveries run and wait now. */
+  load(): DeliveryLoad
+}
+
+export interface DeliveryLoad {
+  readonly running: number
+  readonly waiting: number
+}
+
 /** A mail that waits. `deadline` is in milliseconds of the clock. */
 interface Waiting {
   readonly deadline: number
@@ -28,18 +40,20 @@ interface Waiting {
  * soon as the recent deliveries show that it would not be delivered before. Nothing of a refused mail was sent. `now`
  * is in milliseconds and never goes back.
  */
-export function queuedDelivery(
+export function createDeliveryQueue(
   deliver: Deliver,
   { concurrency, waiting: mostWaiting, deadlineMilliseconds }: DeliveryQueueLimits,
   now: () => number = () => performance.now(),
-): (mail: Mail) => Promise<void> {
+): DeliveryQueue {
   const queue = new PQueue({ concurrency })
   const pace = createDeliveryPace(now)
   /** In the order in which they will begin. */
   const waiting = new Set<Waiting>()
   /** When each running delivery began. */
   const running = new Set<{ readonly begun: number }>()
-  return async mail => {
+  return { deliver: queued, load: () => ({ running: running.size, waiting: waiting.size }) }
+
+  async function queued(mail: Mail): Promise<void> {
     if (queue.size >= mostWaiting)
       throw new DeliveryFailure('refused', `${mostWaiting} other deliveries wait already`)
     const signal = AbortSignal.timeout(deadlineMilliseconds)

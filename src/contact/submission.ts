@@ -5,6 +5,7 @@ import type { ProblemCode } from '../contract/problems.ts'
 import { sha256 } from '../http/digest.ts'
 import { Problem } from '../http/problem.ts'
 import { composeFeedback, composeMail, type MailSettings } from './compose.ts'
+import type { DeliveryLoad } from './delivery-queue.ts'
 import type { IdempotencyRecords } from './idempotency.ts'
 import { DeliveryFailure, type Mail } from './mail.ts'
 
@@ -32,6 +33,8 @@ export interface MessageRoute {
   readonly mailSettings: MailSettings
   /** Undefined when no delivery is configured. */
   readonly deliver: ((mail: Mail) => Promise<void>) | undefined
+  /** Returns how many deliveries run and wait now. */
+  readonly load: () => DeliveryLoad
   readonly records: IdempotencyRecords
   /** The messages that are being sent. A stop waits for them, even if their senders have disconnected. */
   readonly underWay: Set<Promise<unknown>>

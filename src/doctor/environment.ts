@@ -25,12 +25,26 @@ export async function examineEnvironment(config: Config): Promise<Finding[]> {
   if (config.operators === undefined) {
     findings.push(warning('environment', 'there are no health checks and no metrics', 'set ADMIN_PORT=9090'))
   }
+  findings.push(...examineDraining(config))
   const files = tooFewFiles(config.maxConnections)
   if (files) findings.push(warning('environment', files.fault, files.cure))
   findings.push(await examineCache(config.cacheDir))
   return findings.some(({ level }) => level !== 'good')
     ? findings
     : [...findings, good('environment', 'complete')]
+}
+
+/** Only several instances can drain without refusing requests. They share a store, and a proxy asks each for `/readyz`. */
+function examineDraining({ drainSeconds, valkeyUrl, operators }: Config): Finding[] {
+  const set = `DRAIN_SECONDS is ${drainSeconds}`
+  if (drainSeconds === 0) return []
+  if (valkeyUrl === undefined) {
+    const fault = `${set}, and without VALKEY_URL this is the only instance: a proxy with health checks answers 503 for that time`
+    return [warning('environment', fault, 'set DRAIN_SECONDS=0 for one instance, and VALKEY_URL for several')]
+  }
+  if (operators !== undefined) return []
+  const fault = `${set}, but without ADMIN_PORT no proxy learns that an instance stops`
+  return [warning('environment', fault, 'set ADMIN_PORT=9090, or DRAIN_SECONDS=0')]
 }
 
 async function examineCache(folder: string): Promise<Finding> {

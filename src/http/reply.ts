@@ -8,6 +8,8 @@ export interface Reply {
   /** Fields that differ in each response: the state of the quota, and the id of the request. */
   readonly varying?: Fields | undefined
   readonly body: string | Uint8Array<ArrayBuffer> | null
+  /** The code of the problem in it, which the operators see. */
+  readonly code?: string | undefined
   /** For a 304, the fields of its 200: those of the selected representation (RFC 9110 §3.2). */
   readonly selected?: Fields | undefined
 }

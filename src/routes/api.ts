@@ -149,6 +149,8 @@ function withStanding(
   }
 
   function complete(reply: Reply, state: Omit<QuotaState, 'isExceeded'>): Reply {
+    if (policy === snapshot.site.messages.policy)
+      application.journal.contactAnswered(reply.status, reply.code)
     return {
       ...reply,
       fields: withLifecycle(reply.fields, path, snapshot),

@@ -37,6 +37,10 @@ export interface Journal extends DeliveryJournal {
   quotaExceeded(policy: QuotaPolicy): void
   /** The mail system accepted or refused a mail, or the delivery timed out. Receives the duration in seconds. */
   mailTook(seconds: number): void
+  /** The mail system was used for a mail. Without `failure` it accepted the mail. */
+  deliveryEnded(failure?: unknown): void
+  /** A client got the response to a contact message, with the code of the problem in it. */
+  contactAnswered(status: number, code?: string): void
   /** Pictures cannot be cached, so the next start makes them again. */
   cacheFailed(reason: string): void
   /**

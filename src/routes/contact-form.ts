@@ -24,6 +24,22 @@ const secondClick = { timeout: 15_000, pause: 250 } as const
  */
 export async function answerContactForm(
   incoming: Incoming,
+  page: PageResource,
+  application: Application,
+): Promise<Reply> {
+  const { contactAnswered } = application.journal
+  try {
+    const reply = await answer(incoming, page, application)
+    contactAnswered(reply.status, reply.code)
+    return reply
+  } catch (error) {
+    contactAnswered(500, 'internal_error' satisfies ProblemCode)
+    throw error
+  }
+}
+
+async function answer(
+  incoming: Incoming,
   { language }: PageResource,
   application: Application,
 ): Promise<Reply> {

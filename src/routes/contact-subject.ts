@@ -2,14 +2,14 @@ import { isApiPath } from '../contract/version-paths.ts'
 import type { Reply } from '../http/reply.ts'
 import { mcpPath } from '../site/paths.ts'
 import { pageAt } from '../site/site.ts'
-import { withoutFingerprint } from '../snapshot/assets.ts'
+import { isAssetAddress } from '../snapshot/assets.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 
 /** The subject of a request in a few fixed words. They contain nothing that the client wrote. */
 export interface Subject {
   /**
-   * The canonical path of a page, the path of a file, or the template of an operation. `(asset)` for files with a
-   * fingerprint in their path, `(none)` for unknown paths.
+   * The canonical path of a page, the path of a file, or the template of an operation. `(asset)` for
+   * addresses of assets, known or not, `(none)` for unknown paths.
    */
   readonly route: string
   /** The kind of that route. */
@@ -33,10 +33,8 @@ export function subjectOf(path: string, { fields, selected = fields }: Reply, sn
     return { route, kind: 'api', representation, language }
   }
   if (path === mcpPath) return { route: mcpPath, kind: 'mcp', representation, language }
-  if (snapshot.resources.has(path)) {
-    const isAsset = withoutFingerprint(path) !== path
-    return { route: isAsset ? '(asset)' : path, kind: isAsset ? 'asset' : 'file', representation, language }
-  }
+  if (isAssetAddress(path)) return { route: '(asset)', kind: 'asset', representation, language }
+  if (snapshot.resources.has(path)) return { route: path, kind: 'file', representation, language }
   return { route: nothing, kind: 'none', representation, language }
 }
 

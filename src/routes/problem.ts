@@ -21,5 +21,5 @@ export function problemReply(
     ...caching.notStored,
     ...problem.fields,
   }
-  return { status: document.status, fields, body: JSON.stringify(document) }
+  return { status: document.status, code: problem.code, fields, body: JSON.stringify(document) }
 }

@@ -44,23 +44,29 @@ function compile(site: Site, language: Language): RefusedForms {
     'Content-Language': language,
     ...caching.notStored,
   })
-  const show = (status: number, state: Partial<FormState>, fields: Fields = {}): Reply => ({
+  const show = (
+    status: number,
+    code: ProblemCode | undefined,
+    state: Partial<FormState>,
+    fields: Fields = {},
+  ): Reply => ({
     status,
+    code,
     fields: { ...always, ...fields },
     body: write({ ...emptyForm(site.catalog.company), ...state }),
   })
   const hintOf = (code: ProblemCode) => problemText(code, {}, language, site.problems).hint
   return {
-    foreign: () => show(403, { notice: foreign }),
-    coded: () => show(415, { notice: unread }, { 'Accept-Encoding': 'identity' }),
+    foreign: () => show(403, undefined, { notice: foreign }),
+    coded: () => show(415, 'invalid_json', { notice: unread }, { 'Accept-Encoding': 'identity' }),
     unread({ code, fields }) {
       // Of all fields of the form, only the message can be that long.
       const notice = code === 'body_too_large' ? `${hintOf('message_too_long')} ${unread}` : unread
-      return show(problemType(code).status, { notice }, fields)
+      return show(problemType(code).status, code, { notice }, fields)
     },
     busy(seconds, values) {
       const notice = fill(busy, { wait: waitingTime(seconds, language) })
-      return show(429, { values, notice }, { 'Retry-After': String(seconds) })
+      return show(429, 'rate_limited', { values, notice }, { 'Retry-After': String(seconds) })
     },
     refused(problem, values) {
       const { status } = problemType(problem.code)
@@ -69,7 +75,7 @@ function compile(site: Site, language: Language): RefusedForms {
         return field === undefined ? [] : [{ field, hint: hintOf(code) }]
       })
       const reason = errors.length > 0 ? { errors } : noticeOf(problem, language)
-      return show(status, { values, ...reason }, problem.fields)
+      return show(status, problem.code, { values, ...reason }, problem.fields)
     },
   }
 }

@@ -6,12 +6,14 @@ export type Log = Logger
 
 /**
  * Creates the log of the process: one JSON object a line, by default on standard output. While a slow reader is too far
- * behind, lines are dropped; the next written line has their number. `layout` formats each line for another reader.
+ * behind, lines are dropped; the next written line has their number. `layout` formats each line for another reader,
+ * and each has the values of `base`.
  */
 export function createLog(
   level: string,
   output: Output = createOutput(process.stdout),
   layout: (line: string) => string = line => line,
+  base: Readonly<Record<string, unknown>> | null = null,
 ): Log {
   let lost = 0
   const write = (line: string) => {
@@ -26,7 +28,7 @@ export function createLog(
     }
     output.write(layout(line))
   }
-  const log = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, { write })
+  const log = pino({ level, base, timestamp: pino.stdTimeFunctions.isoTime }, { write })
   return log
 }
 
@@ -74,6 +76,8 @@ export function createJournal(log: Log): Journal {
     // The metrics count these.
     quotaExceeded() {},
     mailTook() {},
+    deliveryEnded() {},
+    contactAnswered() {},
     cacheFailed: reason => log.warn({ reason }, 'pictures cannot be kept: each start makes them again'),
     connectionClosed: tooManyOf => connectionClosed[tooManyOf](),
     filesRefused(why) {

@@ -1,7 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Journal } from '../routes/application.ts'
+import { tellingContactResponses } from '../routes/contact-responses.ts'
 import type { Observer } from './observe.ts'
 import { createRequestMetrics } from './request-metrics.ts'
+import type { SiteState } from './site-state.ts'
+import { type StateGauge, stateGauges } from './state-metrics.ts'
 
 /** Metrics in the text format of Prometheus. */
 export interface MetricsText {
@@ -15,22 +18,27 @@ export interface Metrics extends MetricsText {
   readonly observer: Observer
 }
 
-/** The state of the published site, for the metrics. */
-export interface PublicationState {
-  /** Returns when it was published. */
-  publishedAt(): Date
-  /** Whether newer content was refused. */
-  isRefused(): boolean
-}
+/** Metrics of the library. */
+const misnamed = [
+  'nodejs_active_handles_total',
+  'nodejs_active_requests_total',
+  'nodejs_active_resources_total',
+]
 
 /** The possible results of a message. */
 const outcomes = ['accepted', 'refused', 'unknown', 'misconfigured'] as const
 
-/** Creates the metrics of Node, the process, requests, messages, quotas and the published site. */
-export function createMetrics({ publishedAt, isRefused }: PublicationState): Metrics {
+/** The code of responses without a problem. */
+const noProblem = 'none'
+
+/** Creates the metrics of Node, the process, requests, messages, quotas and the state of the site. */
+export function createMetrics(state: SiteState): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  // Gauges with the names of counters. The same numbers are in the metrics without `_total`.
+  for (const name of misnamed) registry.removeSingleMetric(name)
+  for (const gauge of stateGauges(state)) register(gauge, registry)
   const requests = createRequestMetrics()
   const messages = new Counter({
     name: 'vitrine_contact_messages_total',
@@ -64,26 +72,26 @@ export function createMetrics({ publishedAt, isRefused }: PublicationState): Met
     registers,
   })
   for (const what of ['site', 'client', 'answers']) closed.inc({ too_many_of: what }, 0)
-  new Gauge({
-    name: 'vitrine_snapshot_timestamp_seconds',
-    help: 'When the content that the site answers with was published, in seconds since 1970',
+  const contactResponses = new Counter({
+    name: 'vitrine_contact_responses_total',
+    help: 'Responses to contact messages of the form, the API and MCP, by status and by the code of the problem',
+    labelNames: ['status', 'code'],
     registers,
-    collect() {
-      this.set(publishedAt().getTime() / 1000)
-    },
   })
-  new Gauge({
-    name: 'vitrine_content_refused',
-    help: '1 while newer content has faults and the site stays as it was',
+  for (const { status, code = noProblem } of tellingContactResponses)
+    contactResponses.inc({ status, code }, 0)
+  const missingAssets = new Counter({
+    name: 'vitrine_assets_missing_total',
+    help: 'Requests for an asset with a fingerprint that this process does not have',
     registers,
-    collect() {
-      this.set(isRefused() ? 1 : 0)
-    },
   })
   return {
     contentType: registry.contentType,
     text: async () => `${await registry.metrics()}\n${requests.text()}`,
-    observer: requests.observer,
+    observer(exchange, application) {
+      if (exchange.kind === 'asset' && exchange.status === 404) missingAssets.inc()
+      requests.observer(exchange, application)
+    },
     measure: journal => ({
       ...journal,
       fault(error, path, requestId) {
@@ -97,6 +105,10 @@ export function createMetrics({ publishedAt, isRefused }: PublicationState): Met
       mailTook(seconds) {
         mail.observe(seconds)
         journal.mailTook(seconds)
+      },
+      contactAnswered(status, code = noProblem) {
+        contactResponses.inc({ status, code })
+        journal.contactAnswered(status, code)
       },
       connectionClosed(tooManyOf) {
         closed.inc({ too_many_of: tooManyOf })
@@ -112,4 +124,19 @@ export function createMetrics({ publishedAt, isRefused }: PublicationState): Met
       },
     }),
   }
+}
+
+function register({ name, help, labelNames = [], read }: StateGauge, registry: Registry): void {
+  new Gauge({
+    name,
+    help,
+    labelNames,
+    registers: [registry],
+    collect() {
+      this.reset()
+      // Without labels, a reset sets 0.
+      if (labelNames.length === 0) this.remove()
+      for (const [labels, value] of read()) this.set(labels, value)
+    },
+  })
 }

@@ -4,6 +4,7 @@ import { caching } from '../http/caching.ts'
 import type { RefuseHost } from '../routes/protocol.ts'
 import { connectionLimits } from './connection-limits.ts'
 import type { MetricsText } from './metrics.ts'
+import type { SiteState } from './site-state.ts'
 
 /** The functions behind the listener for operators. */
 export interface OperatorsListener {
@@ -14,53 +15,42 @@ export interface OperatorsListener {
 /** How many connections operators may have. Each gets one answer, and an empty 503 to any further request. */
 const mostConnections = 100
 
-/** The facts in `/readyz`. */
-export interface Readiness {
-  /** Whether the process accepts requests. */
-  isReady(): boolean
-  /**
-   * Describes how messages are delivered, and whether that works. The status does not depend on it, because pages need
-   * no mail server.
-   */
-  mail(): string
-  /**
-   * Returns why the site does not match its content now. The status does not depend on it: the old site still answers.
-   */
-  refusal(): { readonly at: Date; readonly faults: readonly string[] } | undefined
-  /** Refuses requests to other hosts. Without it, every host is answered. */
-  readonly refuseHost?: RefuseHost | undefined
-}
-
-/**
- * Writes one word for the state, then a line for each fact. `degraded` means ready, but the site is older than its
- * content.
- */
-function readinessText({ isReady, mail, refusal }: Readiness): string {
+/** Writes one word for the state, then a line for each fact. `degraded` means ready, but the content has faults. */
+function readinessText({ isReady, mail, store, version, contentVersion, refusal }: SiteState): string {
   const refused = refusal()
-  if (!isReady() || !refused) return `${isReady() ? 'ready' : 'not ready'}\nmail: ${mail()}\n`
-  const { at, faults } = refused
-  const lines = faults.map(fault => `  ${fault.replaceAll('\n', ' ')}\n`).join('')
-  return `degraded\nmail: ${mail()}\ncontent: refused at ${at.toISOString()}, the site stays as it was before\n${lines}`
+  const stale = isReady() && refused
+  return [
+    isReady() ? (stale ? 'degraded' : 'ready') : 'not ready',
+    `mail: ${mail.describe()}`,
+    `store: ${store?.describe() ?? 'none: quotas and idempotency keys are those of this process'}`,
+    `version: ${version}, content ${contentVersion() ?? 'not published yet'}`,
+    ...(stale ? [`content: refused at ${stale.at.toISOString()}, the site stays as it was before`] : []),
+    ...(stale ? stale.faults.map(fault => `  ${fault.replaceAll('\n', ' ')}`) : []),
+  ]
+    .map(line => `${line}\n`)
+    .join('')
 }
 
 /**
  * Answers `/livez` (200 while the process lives) and `/metrics` (Prometheus text). `/readyz` is 200 while the process
- * accepts requests, degraded or not, else 503. Never on the public port.
+ * accepts requests, degraded or not, else 503: pages need neither mail nor store. Never on the public port.
+ * `refuseHost` refuses requests to other hosts. Without it, every host is answered.
  */
 export async function listenForOperators(
   host: string,
   port: number,
-  readiness: Readiness,
+  state: SiteState,
   metrics: MetricsText,
+  refuseHost?: RefuseHost,
 ): Promise<OperatorsListener> {
   const server = createServer(async (request, response) => {
     const answer = (status: number, body: string, mediaType = 'text/plain; charset=utf-8') =>
       response.writeHead(status, { 'Content-Type': mediaType, ...caching.notStored }).end(body)
-    const misled = readiness.refuseHost?.(request.headers.host ?? '')
+    const misled = refuseHost?.(request.headers.host ?? '')
     if (misled) answer(misled.status, misled.body)
     else if (request.url === '/livez') answer(200, 'ok\n')
     else if (request.url === '/readyz') {
-      answer(readiness.isReady() ? 200 : 503, readinessText(readiness))
+      answer(state.isReady() ? 200 : 503, readinessText(state))
     } else if (request.url === '/metrics') answer(200, await metrics.text(), metrics.contentType)
     else answer(404, 'there is /livez, /readyz and /metrics\n')
   })

@@ -10,7 +10,7 @@ type LogRecord = Readonly<Record<string, unknown>> & {
 /** Formats a line of the log, a JSON object, for people at a terminal. */
 export function prettyLine(line: string): string {
   const record = JSON.parse(line) as LogRecord
-  const { level, time, msg, err, ...values } = record
+  const { level, time, msg, err, version: _, ...values } = record
   const clock = styleText('dim', new Date(time).toTimeString().slice(0, 8) + time.slice(19, 23))
   if (msg === 'request') return `${clock} ${requestText(values)}\n`
   const lists = Object.values(values).filter(Array.isArray)

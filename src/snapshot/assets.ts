@@ -135,6 +135,11 @@ export function isContentAddress(address: string): boolean {
 /** In characters. */
 const longestAddress = 300
 
+/** Whether an address is that of an asset of this publication or of another one. */
+export function isAssetAddress(address: string): boolean {
+  return address.startsWith('/assets/') && withoutFingerprint(address) !== address
+}
+
 function withVariants({ path, bytes, picture }: Asset): Asset[] {
   const variants = picture?.variants ?? []
   return [

@@ -34,6 +34,8 @@ import { deferSharePictures } from './share-pictures.ts'
 /** Every address with its representations as bytes. A request only looks them up. */
 export interface Snapshot {
   readonly site: Site
+  /** The version of the content: digits that only the same files have. */
+  readonly contentVersion: string
   /** The header fields of every response. */
   readonly always: Fields
   /** Pages, their Markdown, the machine-readable files and the assets, by path. */
@@ -74,6 +76,7 @@ export interface ServedVersion {
 /** The input of the compilation. */
 export interface SnapshotSources {
   readonly catalog: Catalog
+  readonly contentVersion: string
   readonly baseUrl: string
   /** The versions of the API, the oldest first. */
   readonly versions: readonly ApiVersion[]
@@ -134,7 +137,7 @@ export async function compileParts(
  * Creates the snapshot from compiled parts and resources on demand. `parts` must belong to the catalog in `sources`.
  */
 export function createSnapshot(sources: SnapshotSources, parts: CompiledParts): Snapshot {
-  const { catalog, versions, always, renderer } = sources
+  const { catalog, contentVersion, versions, always, renderer } = sources
   const { site, publisher, lruCache, shared, late } = frameOf(sources, parts.assetPaths)
   const pages = deferPages(site, publisher, lruCache, late)
   const files = deferMachineFiles(site, publisher, lruCache, late)
@@ -145,6 +148,7 @@ export function createSnapshot(sources: SnapshotSources, parts: CompiledParts): 
   const operations = versions.flatMap(({ operations }) => operations)
   return {
     site,
+    contentVersion,
     always,
     resources: new LazyMap<Resource>(
       new Map<string, Resource>([...files, ...icons, ...parts.resources, ...parts.assets]),

@@ -91,7 +91,16 @@ test('each instance listens where it is asked: the ports and paths of probes, se
   const listener = await listenForOperators(
     '127.0.0.1',
     0,
-    { isReady: () => true, mail: () => '', refusal: () => undefined },
+    {
+      version: '1.0.0',
+      isReady: () => true,
+      contentVersion: () => undefined,
+      publishedAt: () => new Date(),
+      refusal: () => undefined,
+      mail: { isUsable: () => undefined, describe: () => '' },
+      store: undefined,
+      deliveries: () => ({ running: 0, waiting: 0 }),
+    },
     { contentType: 'text/plain', text: async () => '' },
   )
   t.after(() => listener.close())
@@ -127,6 +136,11 @@ test('an instance drains for longer than Caddy needs to learn of it, and may end
     assert.ok(drainSeconds > seconds('keepalive'), 'connections that are kept')
     assert.ok(graces[index] >= drainSeconds + 10, 'a stop ends within 10 seconds')
   }
+})
+
+test('docs/operations.md says how long Caddy holds a request while its only instance restarts', () => {
+  const [, documented] = /holds requests for up to (\d+) seconds/.exec(operations) ?? []
+  assert.match(caddyfile, new RegExp(`^\t\tlb_try_duration ${documented}s$`, 'm'))
 })
 
 test('instances trust one proxy, share one store, and can write nothing', () => {

@@ -27,7 +27,6 @@ const nearest: Readonly<Record<string, string>> = {
   'src/contact/delivery-queue.ts': 'process/mail-bursts',
   'src/contact/feedback.ts': 'api/feedback',
   'src/contact/idempotency.ts': 'api/idempotency',
-  'src/contact/mail-watch.ts': 'process/mail-check',
   'src/contact/mail.ts': 'api/contact-delivery process/fault-matrix',
   'src/contact/mailbox.ts': 'site/dev-mailbox',
   'src/contact/mime.ts': 'src/contact/compose* process/mail-text',
@@ -175,6 +174,8 @@ const nearest: Readonly<Record<string, string>> = {
   'src/server/connection':
     'src/server/connection* process/raw-requests process/connection-limits process/slow-requests process/refused-bodies process/drain process/api-refusals process/deadlines process/never-reading',
   'src/server/compress.ts': 'site/content-codings',
+  'src/server/dependency.ts': 'src/server/dependency process/mail-check process/site-state',
+  'src/server/state-metrics.ts': 'process/site-state process/metrics',
   'src/server/handler.ts': 'api/faults site/redirects',
   'src/server/listen.ts':
     'process/raw-requests process/slow-requests process/start process/shutdown process/drain process/memory',
@@ -183,7 +184,7 @@ const nearest: Readonly<Record<string, string>> = {
   'src/server/pretty-log.ts': 'src/server/pretty-log',
   'src/server/log.ts': 'process/log-reader process/connection-limits',
   'src/server/node-request.ts': 'process/raw-requests process/slow-requests process/memory',
-  'src/server/metrics.ts': 'process/metrics process/operators',
+  'src/server/metrics.ts': 'process/metrics process/operators process/site-state',
   'src/server/request-metrics.ts': 'process/metrics',
   'src/server/operators.ts': 'process/operators process/drain',
   'src/server/store-watch.ts': 'process/failing-store process/store-failover',
@@ -211,6 +212,7 @@ const nearest: Readonly<Record<string, string>> = {
   'src/publish-': 'process/publish-in-thread process/reload',
   'src/reload.ts': 'process/reload process/watch-content',
   'src/search/': 'mcp/reading',
+  'src/dependencies.ts': 'process/site-state process/mail-check',
   'src/start.ts':
     'process/start process/shutdown process/mail-check process/operators process/stop-in-burst process/shared-store',
   'src/theme/': 'src/theme/* content/theme site/contrast site/typeface',

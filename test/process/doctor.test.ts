@@ -1,12 +1,21 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { readConfig } from '../../src/config.ts'
+import { examineEnvironment } from '../../src/doctor/environment.ts'
 import { changedContent } from '../support/content.ts'
 import { editFile, replace } from '../support/content-edits.ts'
 import { startDnsServer, type Zone } from '../support/dns-server.ts'
 import { freePort, without } from '../support/installed.ts'
 import { startMailServer } from '../support/mail-server.ts'
-import { type CleanupContext, type Environment, ownOrigin, root, run } from '../support/process.ts'
+import {
+  type CleanupContext,
+  type Environment,
+  ownOrigin,
+  root,
+  run,
+  temporaryFolder,
+} from '../support/process.ts'
 import { startNginx } from '../support/proxies.ts'
 import { startRedis, withoutRedis } from '../support/redis.ts'
 import { serveSite } from '../support/served-site.ts'
@@ -106,6 +115,28 @@ test('the doctor names each failure with its cure, and its exit status is 1', as
     ['this is not production', 'there are no health checks and no metrics'],
   )
   assert.equal(status, 1)
+})
+
+test('the doctor warns of a drain that makes an outage or has no effect, and of no other', async t => {
+  const [store, operators] = [{ VALKEY_URL: 'redis://127.0.0.1:6379' }, { ADMIN_PORT: '9090' }]
+  const CACHE_DIR = await temporaryFolder(t)
+  const rows: readonly (readonly [Environment, RegExp | undefined])[] = [
+    [operators, undefined],
+    [{ ...operators, DRAIN_SECONDS: '0' }, undefined],
+    [{ ...operators, DRAIN_SECONDS: '5' }, /only instance.*DRAIN_SECONDS=0/s],
+    [{ DRAIN_SECONDS: '5' }, /only instance.*DRAIN_SECONDS=0/s],
+    [{ ...store, DRAIN_SECONDS: '5' }, /without ADMIN_PORT/],
+    [{ ...store, ...operators, DRAIN_SECONDS: '5' }, undefined],
+  ]
+  for (const [environment, expected] of rows) {
+    const findings = await examineEnvironment(readConfig({ CACHE_DIR, ...environment }))
+    const found = findings.filter(({ text }) => text.includes('DRAIN_SECONDS'))
+    assert.equal(found.length, expected ? 1 : 0, JSON.stringify(environment))
+    for (const { level, text, cure } of found) {
+      assert.equal(level, 'warning')
+      assert.match(`${text} ${cure}`, expected ?? /^$/)
+    }
+  }
 })
 
 test('the doctor tells records of a domain that are there but weak: two of SPF, +all, a revoked key, p=none', async t => {

@@ -4,11 +4,12 @@ import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parse, stringify } from 'yaml'
+import { parse } from 'yaml'
 import { freePort, without } from '../support/installed.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { type CleanupContext, postMessage, root, temporaryFolder } from '../support/process.ts'
 import { launch } from '../support/proxies.ts'
+import { startRedis } from '../support/redis.ts'
 import { serveSite } from '../support/served-site.ts'
 
 const shipped = join(root, 'deploy/monitoring')
@@ -22,7 +23,19 @@ interface Panel {
 
 /** The contents of the alerts file. */
 interface Rules {
-  readonly groups: readonly { readonly rules: readonly { readonly alert: string }[] }[]
+  readonly groups: readonly {
+    readonly rules: readonly { readonly alert: string; readonly expr: string }[]
+  }[]
+}
+
+/** The contents of the file with the tests of the alerts. */
+interface AlertTests {
+  readonly tests: readonly {
+    readonly promql_expr_test: readonly {
+      readonly eval_time: string
+      readonly exp_samples: readonly { readonly labels: string }[]
+    }[]
+  }[]
 }
 
 const dashboard: { readonly panels: readonly Panel[] } = JSON.parse(
@@ -30,6 +43,7 @@ const dashboard: { readonly panels: readonly Panel[] } = JSON.parse(
 )
 const rules: Rules = parse(await readFile(join(shipped, 'alerts.yml'), 'utf8'))
 const alerts = rules.groups.flatMap(group => group.rules.map(({ alert }) => alert))
+const exprs = rules.groups.flatMap(group => group.rules.map(({ expr }) => expr))
 
 /** The response of Prometheus to a query, and its description of the rules. */
 interface Vector {
@@ -72,11 +86,15 @@ async function startPrometheus(t: CleanupContext, operatorsPort: unknown) {
 }
 
 suite('a real Prometheus with the files of deploy/monitoring', {
-  skip: without('prometheus', 'promtool'),
+  skip: without('prometheus', 'promtool', 'redis-server'),
   timeout: 120_000,
 }, () => {
   test('loads every alert, reads the site, and answers every query of the dashboard with data', async t => {
-    const site = await serveSite(t, { ADMIN_PORT: '0', SMTP_URL: (await startMailServer(t)).url })
+    const site = await serveSite(t, {
+      ADMIN_PORT: '0',
+      SMTP_URL: (await startMailServer(t)).url,
+      VALKEY_URL: (await startRedis(t)).url,
+    })
     const ask = async () => {
       for (const agent of ['GPTBot/1.0', 'Mozilla/5.0']) {
         await fetch(`${site.url}/`, { headers: { 'User-Agent': agent } })
@@ -117,72 +135,55 @@ suite('a real Prometheus with the files of deploy/monitoring', {
     }
   })
 
-  test('every alert fires for what it is about, and none for a site that is well', async t => {
-    const folder = await temporaryFolder(t)
-    const file = join(folder, 'test.yml')
-    const tests = [{ name: 'well', series: well }, ...cases].map(({ name, series }) => ({
-      interval: '1m',
-      name,
-      input_series: Object.entries({ ...well, ...series }).map(([each, values]) => ({
-        series: each,
-        values,
-      })),
-      alert_rule_test: [],
-      promql_expr_test: alerts.map(alertname => ({
-        expr: `count(ALERTS{alertname="${alertname}",alertstate="firing"})`,
-        eval_time: '45m',
-        exp_samples: alertname === name ? [{ labels: '{}', value: 1 }] : [],
-      })),
-    }))
-    const evaluated = { rule_files: [join(shipped, 'alerts.yml')], evaluation_interval: '1m', tests }
-    await writeFile(file, stringify(evaluated))
-    const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', file], { encoding: 'utf8' })
+  test('every alert fires for its event, and none fires in quiet operation: promtool runs the shipped tests', () => {
+    const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', 'alerts.test.yml'], {
+      cwd: shipped,
+      encoding: 'utf8',
+    })
     assert.equal(status, 0, stdout + stderr)
-    assert.deepEqual(
-      cases.map(({ name }) => name),
-      alerts,
-    )
   })
 })
 
-/** The metrics of a healthy site, once a minute. */
-const own = 'instance="a",job="vitrine"'
-const well: Readonly<Record<string, string>> = {
-  [`up{${own}}`]: '1x60',
-  [`vitrine_contact_messages_total{${own},outcome="accepted"}`]: '0+1x60',
-  [`vitrine_contact_messages_total{${own},outcome="refused"}`]: '0x60',
-  [`vitrine_mail_seconds_bucket{${own},le="0.5"}`]: '0+1x60',
-  [`vitrine_mail_seconds_bucket{${own},le="10"}`]: '0+1x60',
-  [`vitrine_mail_seconds_bucket{${own},le="+Inf"}`]: '0+1x60',
-  [`vitrine_faults_total{${own}}`]: '0x60',
-  [`vitrine_requests_total{${own},status="200"}`]: '0+100x60',
-  [`vitrine_requests_total{${own},status="502"}`]: '0x60',
-  [`vitrine_content_refused{${own}}`]: '0x60',
-  [`nodejs_eventloop_lag_p90_seconds{${own}}`]: '0.01x60',
-  [`process_resident_memory_bytes{${own}}`]: '200000000x60',
-  [`vitrine_connections_closed_total{${own},too_many_of="site"}`]: '0x60',
-  [`process_start_time_seconds{${own}}`]: '1000x60',
-}
+test('the shipped tests see each alert fire, the four that matter most within 10 minutes, and each of them silent before', async () => {
+  const { tests }: AlertTests = parse(await readFile(join(shipped, 'alerts.test.yml'), 'utf8'))
+  const firing = tests.map(({ promql_expr_test }) =>
+    promql_expr_test.flatMap(({ eval_time, exp_samples }) =>
+      exp_samples.map(({ labels }) => [labels, eval_time]),
+    ),
+  )
+  const fired = new Map(firing.flat() as [string, string][])
+  assert.deepEqual([...fired.keys()].toSorted(), alerts.map(name => `{alertname="${name}"}`).toSorted())
+  for (const name of ['VitrineContactFails', 'VitrineStoreAway', 'VitrineMailAway', 'VitrineGone']) {
+    assert.equal(fired.get(`{alertname="${name}"}`), '40m', name)
+  }
+  const quiet = tests.filter((_, index) => firing[index]?.length === 0)
+  assert.ok(quiet.length >= 6)
+  for (const { promql_expr_test } of tests) assert.deepEqual(promql_expr_test[0]?.exp_samples, [])
+})
 
-/** The metrics that differ when an alert fires, in the order of the alerts. */
-const cases: readonly { readonly name: string; readonly series: Readonly<Record<string, string>> }[] = [
-  { name: 'VitrineDown', series: { [`up{${own}}`]: '1x40 0x20' } },
-  {
-    name: 'VitrineMessagesFail',
-    series: { [`vitrine_contact_messages_total{${own},outcome="refused"}`]: '0x40 1x20' },
-  },
-  { name: 'VitrineMailSlow', series: { [`vitrine_mail_seconds_bucket{${own},le="0.5"}`]: '0x60' } },
-  { name: 'VitrineFaults', series: { [`vitrine_faults_total{${own}}`]: '0x40 1x20' } },
-  {
-    name: 'VitrineServerErrors',
-    series: { [`vitrine_requests_total{${own},status="502"}`]: '0+2x60' },
-  },
-  { name: 'VitrineContentRefused', series: { [`vitrine_content_refused{${own}}`]: '0x30 1x30' } },
-  { name: 'VitrineEventLoopSlow', series: { [`nodejs_eventloop_lag_p90_seconds{${own}}`]: '0.3x60' } },
-  { name: 'VitrineMemory', series: { [`process_resident_memory_bytes{${own}}`]: '500000000x60' } },
-  {
-    name: 'VitrineConnectionsClosed',
-    series: { [`vitrine_connections_closed_total{${own},too_many_of="site"}`]: '0x40 3x20' },
-  },
-  { name: 'VitrineRestarts', series: { [`process_start_time_seconds{${own}}`]: '1000x30 2000+60x30' } },
-]
+test('the alerts ask only for metrics and labels that a site has', async t => {
+  const site = await serveSite(t, {
+    ADMIN_PORT: '0',
+    SMTP_URL: (await startMailServer(t)).url,
+    VALKEY_URL: `redis://127.0.0.1:${await freePort()}`,
+  })
+  await postMessage(site.url, message)
+  const url = `http://127.0.0.1:${site.listening.operatorsPort}`
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  const selectors = exprs.flatMap(expr => [
+    ...expr.matchAll(/((?:vitrine|nodejs|process)_\w+)(?:\{([^}]*)\})?/g),
+  ])
+  assert.ok(selectors.length > 15)
+  for (const [selector, name, labels = ''] of selectors) {
+    const asked = [...labels.matchAll(/(\w+)[=!]/g)]
+      .map(([, label]) => label)
+      .filter(label => label !== 'job')
+    const lines = metrics
+      .split('\n')
+      .filter(line => line.startsWith(`${name}{`) || line.startsWith(`${name} `))
+    assert.ok(
+      lines.some(line => asked.every(label => line.includes(`${label}="`))),
+      selector,
+    )
+  }
+})

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import {
+  createDeliveryQueue,
   type DeliveryQueueLimits,
   deliveryQueueLimits,
-  queuedDelivery,
 } from '../../src/contact/delivery-queue.ts'
 import { idempotencyInMemory } from '../../src/contact/idempotency.ts'
 import { smtpDelivery } from '../../src/contact/smtp.ts'
@@ -34,10 +34,7 @@ export async function prepareMailSites(): Promise<
       contact: {
         ...application.contact,
         records: idempotencyInMemory(10_000, Date.now),
-        deliver: queuedDelivery(smtpDelivery(smtpUrl), {
-          ...deliveryQueueLimits,
-          ...bounds,
-        }),
+        ...createDeliveryQueue(smtpDelivery(smtpUrl), { ...deliveryQueueLimits, ...bounds }),
       },
       journal: {
         ...application.journal,

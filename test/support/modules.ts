@@ -302,6 +302,11 @@ export const modules: readonly Module[] = [
     ],
   },
   {
+    name: 'dependencies.ts',
+    purpose: 'the mail system and the store, and whether they can be used',
+    mayImport: ['http', 'contact', 'server', 'config.ts'],
+  },
+  {
     name: 'start.ts',
     purpose: 'a running site: listen, publish, drain, close',
     mayImport: [
@@ -316,6 +321,7 @@ export const modules: readonly Module[] = [
       'publications.ts',
       'reload.ts',
       'live',
+      'dependencies.ts',
     ],
   },
   {

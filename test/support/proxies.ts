@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { freePort } from './installed.ts'
 import { type CleanupContext, root, temporaryFolder } from './process.ts'
 
@@ -85,13 +86,19 @@ function replaced(text: string, parts: readonly (readonly [from: string, to: str
   }, text)
 }
 
+/** Caddy, whose `Caddyfile` is in its folder. */
+export interface RunningCaddy extends RunningProxy {
+  /** Runs `caddy reload` with that file. Rejects with its output if it fails. */
+  reload(): Promise<unknown>
+}
+
 /** Starts Caddy with the file in `deploy/`. All instances have one operators' port. */
-export function startCaddy(t: CleanupContext, upstreams: readonly Upstream[]): Promise<RunningProxy> {
+export function startCaddy(t: CleanupContext, upstreams: readonly Upstream[]): Promise<RunningCaddy> {
   return startCaddyWith(t, upstreams, shippedCaddyfile)
 }
 
 /** Starts the same Caddy, except that it never asks its instances whether they are ready. */
-export function startUnaskingCaddy(t: CleanupContext, upstreams: readonly Upstream[]): Promise<RunningProxy> {
+export function startUnaskingCaddy(t: CleanupContext, upstreams: readonly Upstream[]): Promise<RunningCaddy> {
   assert.match(shippedCaddyfile, /^\t\thealth_uri /m)
   return startCaddyWith(t, upstreams, shippedCaddyfile.replaceAll(/^\t\thealth_.*\n/gm, ''))
 }
@@ -102,26 +109,30 @@ async function startCaddyWith(
   t: CleanupContext,
   upstreams: readonly Upstream[],
   caddyfile: string,
-): Promise<RunningProxy> {
+): Promise<RunningCaddy> {
   const folder = await temporaryFolder(t)
   const port = await freePort()
   await mkdir(join(folder, 'data'))
-  await writeFile(join(folder, 'Caddyfile'), caddyfile)
-  const stderr = await launch(
-    t,
+  // Each has a separate admin endpoint, because several run at the same time.
+  const text = replaced(caddyfile, [['admin localhost:2019', `admin unix/${folder}/admin.sock`]])
+  await writeFile(join(folder, 'Caddyfile'), text)
+  const file = ['--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']
+  const environment = {
+    HOME: folder,
+    XDG_DATA_HOME: join(folder, 'data'),
+    XDG_CONFIG_HOME: folder,
+    SITE_ADDRESS: `http://127.0.0.1:${port}`,
+    UPSTREAMS: upstreams.map(({ host, port }) => `${host}:${port}`).join(' '),
+    ADMIN_PORT: String(upstreams[0]?.operatorsPort),
+  }
+  const stderr = await launch(t, port, 'caddy', ['run', ...file], environment)
+  const env = { PATH: process.env.PATH, ...environment }
+  return {
     port,
-    'caddy',
-    ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'],
-    {
-      HOME: folder,
-      XDG_DATA_HOME: join(folder, 'data'),
-      XDG_CONFIG_HOME: folder,
-      SITE_ADDRESS: `http://127.0.0.1:${port}`,
-      UPSTREAMS: upstreams.map(({ host, port }) => `${host}:${port}`).join(' '),
-      ADMIN_PORT: String(upstreams[0]?.operatorsPort),
-    },
-  )
-  return { port, folder, stderr }
+    folder,
+    stderr,
+    reload: () => promisify(execFile)('caddy', ['reload', ...file], { env }),
+  }
 }
 
 /**

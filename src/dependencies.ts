@@ -1,0 +1,61 @@
+import type { Config } from './config.ts'
+import { deliveryQueueLimits } from './contact/delivery-queue.ts'
+import { DeliveryFailure } from './contact/mail.ts'
+import { smtpCheck } from './contact/smtp.ts'
+import { createDependency, type Dependency, type DependencyState } from './server/dependency.ts'
+import type { Log } from './server/log.ts'
+import type { SharedStore } from './server/valkey.ts'
+import { parseStoreAddress } from './store-address.ts'
+
+/** The time between two checks of a mail server that is not used, in milliseconds. */
+const mailInterval = 300_000
+
+/** Returns the destination of messages. */
+export function mailRoute({ smtpUrl, mailboxDir }: Config): string {
+  if (smtpUrl) return `SMTP server ${new URL(smtpUrl).host}`
+  return mailboxDir ?? 'none: the contact operation answers 503'
+}
+
+/** Creates the mail system of the site. */
+export function mailDependency(config: Config, log: Log): Dependency {
+  const mail = createDependency({
+    name: mailRoute(config),
+    interval: mailInterval,
+    reasonOf: failure => (failure instanceof DeliveryFailure ? failure.reason : String(failure)),
+    journal: {
+      unusable: reason =>
+        log.warn({ reason }, 'the mail server cannot be used: contact messages fail until it can'),
+      usable: () => log.info('the mail server can be used again'),
+    },
+  })
+  return config.smtpUrl || config.mailboxDir ? mail : { ...mail, isUsable: () => false }
+}
+
+/** Checks the mail server in the background. Its failures neither prevent the start nor affect readiness. */
+export function watchMailServer(mail: Dependency, smtpUrl: string): void {
+  const check = smtpCheck(smtpUrl)
+  mail.watch(() => check(AbortSignal.timeout(deliveryQueueLimits.deadlineMilliseconds)))
+}
+
+/** Returns the state of the store, which is undefined until the process has tried to connect. */
+export function storeState(valkeyUrl: string, store: () => SharedStore | undefined): DependencyState {
+  const { shownAs } = parseStoreAddress(valkeyUrl)
+  return {
+    isUsable() {
+      const connected = store()
+      return connected && connected.failure() === undefined
+    },
+    describe() {
+      const connected = store()
+      if (!connected) return `${shownAs}, not checked yet`
+      const failure = connected.failure()
+      return `${shownAs}, ${failure ? `unusable since ${failure.since.toISOString()} (${failure.reason})` : 'usable'}`
+    },
+  }
+}
+
+/** Connects to the store of a site. The module is loaded only when needed, which makes other starts faster. */
+export async function connectToStore(url: string, origin: string, log: Log): Promise<SharedStore> {
+  const { connectStore } = await import('./server/valkey.ts')
+  return connectStore(url, origin, log)
+}
