@@ -18,7 +18,7 @@ const everyCompany = Object.keys(companies) as CompanyName[]
 
 /** The layouts of a company. The samples are shown in their own look too. */
 function layoutsOf(company: CompanyName): readonly MatrixLayout[] {
-  return /sample$/.test(company) ? [own, ...layouts] : layouts
+  return /sample/.test(company) ? [own, ...layouts] : layouts
 }
 
 /** The states of the part for each commit: what breaks in one of them mostly breaks in its neighbours too. */
@@ -32,19 +32,24 @@ const few: readonly State[] = [
 const chosen: Readonly<Record<CompanyName, readonly string[]>> = {
   new: ['/', '/services', '/contact'],
   bare: ['/', '/services'],
-  full: ['/list-first', '/twice'],
+  full: ['/list-first', '/twice', '/prices'],
   long: ['/about'],
   'first-sample': ['/'],
   'second-sample': ['/devis'],
+  'first-sample 0.2': ['/'],
+  'second-sample 0.2': ['/'],
+  'new 0.2': ['/'],
 }
+
+/** Whether a company is written for an earlier version. Today's version of it is in every part. */
+const isEarlier = (company: CompanyName) => company.endsWith(' 0.2')
 
 /** Returns the cells of a part. */
 export function cellsOf(part: Part): readonly Cell[] {
   return everyCompany.flatMap((company, at): readonly Cell[] => {
     const all = layoutsOf(company)
     if (part === 'quick') {
-      // Words that are longer than a column of cards still break, so this company is only in the other parts.
-      if (company === 'long') return []
+      if (isEarlier(company)) return []
       return all
         .filter((_, index) => index === 0 || index === 1 + (at % (all.length - 1)))
         .map(layout => ({ company, layout, pages: { kind: 'only', paths: chosen[company] }, states: few }))
@@ -62,6 +67,7 @@ export interface Filter {
   readonly company?: string | undefined
   /** A part of the name of the layout. */
   readonly layout?: string | undefined
+  /** Paths, with commas between them. */
   readonly page?: string | undefined
   readonly width?: string | undefined
   readonly scheme?: string | undefined
@@ -75,7 +81,7 @@ export function filtered(cells: readonly Cell[], filter: Filter): readonly Cell[
     .filter(cell => layout === undefined || cell.layout.name.includes(layout))
     .map(cell => ({
       ...cell,
-      pages: page === undefined ? cell.pages : ({ kind: 'only', paths: [page] } as const),
+      pages: page === undefined ? cell.pages : ({ kind: 'only', paths: page.split(',') } as const),
       states: cell.states
         .filter(state => width === undefined || state.width === Number(width))
         .filter(state => scheme === undefined || state.scheme === scheme),
