@@ -36,8 +36,8 @@ export function writeSections(
 ): Html {
   return html`${view.sections.map(section => {
     const name = layout(section)
-    const isLong = name === 'text' && longWord.test(plainText(section.heading.content))
-    return html`<section class="${isLong ? 'text long' : name}">
+    const isLong = /^(?:text|steps)$/.test(name) && longWord.test(plainText(section.heading.content))
+    return html`<section class="${name}${isLong && ' long'}">
 ${view.write([section.heading])}<div class="body">
 ${body(section) || (section.heading.anchor === faqAnchor ? writeQuestions(view, section, hasCollapsedAnswers) : view.write(labelled(section, name)))}</div>
 ${picture(section)}</section>
