@@ -51,7 +51,8 @@ const longWord = /\p{L}{18}/u
 
 function list(site: Site, language: Language, name: string, write: (service: ServiceText) => Html): Html {
   const texts = site.catalog.services.map(service => service.texts[language])
-  const isLong = name === 'service-lines' && texts.some(text => longWord.test(`${typeOrName(text)} ${text.name}`))
+  const isLong =
+    name === 'service-lines' && texts.some(text => longWord.test(`${typeOrName(text)} ${text.name}`))
   return html`<ul class="${name}${isLong && ' long'}">
 ${site.catalog.services.map(service => html`<li>${drawingOf(site, service)}${write(service.texts[language])}</li>\n`)}</ul>`
 }
