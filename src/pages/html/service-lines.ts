@@ -26,7 +26,7 @@ export function needCards(site: Site, language: Language): Html {
   return list(site, language, 'needs', text => {
     const need = firstNeed(text, language)
     const prices = listedPrice(site.catalog, text, language)
-    return html`${need && html`<b>${need}</b> `}<strong><a href="${text.path}">${serviceTitle(text)}</a></strong> <span class="summary-text">${text.summary}</span>${pricesOf(prices, phrases[language].colon)}`
+    return html`${need && html`<b>${need}</b> `}<span class="summary-text">${text.summary}</span> <strong><a href="${text.path}">${serviceTitle(text)}</a></strong>${pricesOf(prices, phrases[language].colon)}`
   })
 }
 
