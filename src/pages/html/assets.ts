@@ -106,6 +106,7 @@ export const optionalStyles: readonly OptionalStyles[] = [
   // After the styles of these parts.
   { name: 'sheet-parts', sign: /class="(?:sheet|letterhead)"/ },
   { name: 'cards', sign: /class="cards/ },
+  { name: 'long-words', sign: /class="[\w -]+ long"/ },
   { name: 'pair', sign: /<section class="pair"/ },
   { name: 'case', sign: /<div class="strip"/ },
   { name: 'scene', sign: /<section class="scene"/ },
