@@ -71,7 +71,7 @@ function inBox(className: string): (part: GeneratedPart) => Html {
 /** A word that the narrowest column of cards would break. */
 const longWord = /\p{L}{16}/u
 
-/** Writes cards. With long words they have a class of their own, because each is as wide as its words. */
+/** Writes cards. With long words they have another class too, because each is as wide as its words. */
 function cards(className: string): (part: GeneratedPart) => Html {
   return part => {
     // Input: content, and escaped texts
