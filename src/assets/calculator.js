@@ -131,11 +131,12 @@ function linksToContact(box) {
 }
 
 /**
- * Returns the results and the values, each on a line.
+ * Returns the results, in the order of the table, and the values, each on a line. The page shows the last result first.
  * @param {HTMLElement} box
  */
 function inWords(box) {
-  const lines = [...box.querySelectorAll('.results div'), ...box.querySelectorAll('label')].map(row => {
+  const [last = box, ...others] = box.querySelectorAll('.results div')
+  const lines = [...others, last, ...box.querySelectorAll('label')].map(row => {
     const [name, ...value] = Array.from(row.querySelectorAll('.name, .unit, input, output'), part =>
       part instanceof HTMLInputElement
         ? part.valueAsNumber.toLocaleString(document.documentElement.lang)

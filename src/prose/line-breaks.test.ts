@@ -11,6 +11,7 @@ const cases: readonly (readonly [rule: string, text: string, expected: string])[
   ['a currency sign stays with its number', 'US$ 900, € 1.250,50', '[US$\u00a0900], [€\u00a01.250,50]'],
   ['a number stays with the word after it', '60 GB em 45 minutos', '[60 GB] em [45 minutos]'],
   ['a number stays with its percent sign', 'o 5 % do valor', 'o [5 %] do valor'],
+  ['a sign without a space too, and no word after it', '£60 to £120 a year', '[£60] to [£120] a year'],
   ['a number stays with the currency sign after it', 'comptez 45 € par voile', 'comptez [45 €] par voile'],
   [
     'a number stays with its unit, also of a square',

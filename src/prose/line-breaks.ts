@@ -2,7 +2,7 @@
 // Input: content, and escaped texts
 export const pieces = /<(script|style|title|pre|code|textarea)\b[\s\S]*?<\/\1>|<[^>]*>|[^<]+/g
 
-const currencyBefore = String.raw`\p{L}*\p{Sc}[ \u00a0]`
+const currencyBefore = String.raw`\p{L}*\p{Sc}[ \u00a0]?`
 const nameBefore = String.raw`(?:(?<!\p{L})(?:\p{L}{1,5}\.|\p{Lu}\p{L}{1,8}) )?`
 const time = String.raw`\d{1,2}(?::\d\d|\p{L}(?:\d\d)?)(?![\p{L}\p{N}:])`
 const number = String.raw`(?<![\p{L}\p{N}]|\d:)(?:${time}|(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d+)(?:[.,]\d+)*(?!:?\d))`
@@ -11,7 +11,7 @@ const scaleAfter = String.raw`(?:(?<![.,]\d{3}) \p{L}{4,13}(?!\p{L}))?`
 const unitAfter = String.raw`(?:[ \u00a0\u202f][\p{L}\p{Sc}%°][\p{L}²³/]{0,12}(?!\p{L}))?`
 
 /**
- * Matches a number with the words around it that belong to it. Before it may be a currency sign (`R$ 900`), an
+ * Matches a number with the words around it that belong to it. Before it may be a currency sign (`R$ 900`, `£60`), an
  * abbreviation (`art. 7`) or a name (`April 15`, `RFC 9457`). After it may be a unit (`90 days`, `28 m²`) or a currency
  * (`45 €`). Thousands may be grouped (`2 300`). A range has two numbers with a short word between them (`1 a 2
  * semanas`). A number may be a time of day (`9:00 to 18:00`, `9h30`), or have one letter after it (`15º mês`). An amount
@@ -89,5 +89,5 @@ function blockText(text: string): string {
 
 function whole(text: string): string {
   // Fonts may kern the two spaces differently.
-  return /[ \u00a0?–-]/.test(text) ? `<span>${text.replace(/(?<=\p{Sc}) /u, '\u00a0')}</span>` : text
+  return /[ \u00a0?–\p{Sc}-]/u.test(text) ? `<span>${text.replace(/(?<=\p{Sc}) /u, '\u00a0')}</span>` : text
 }

@@ -17,11 +17,11 @@ export interface StateFinding extends NamedFinding, State {}
 /** The width of text on a sheet of A4, which is what the browser lays out for paper, whatever the screen. */
 const paper = 605
 
-/** Every state of the matrix: four widths on a light screen, two in the dark, and paper. */
+/** Every state of the matrix: four widths on a light screen, two in the dark, two when printed, and paper. */
 export const states: readonly State[] = [
   ...[1440, 1024, 820, 390].map(width => ({ width, scheme: 'light' as const })),
   ...[390, 1440].map(width => ({ width, scheme: 'dark' as const })),
-  { width: paper, scheme: 'print' },
+  ...[paper, 390, 1440].map(width => ({ width, scheme: 'print' as const })),
 ]
 
 /** The states in which the painted pixels are read. Between these widths only the geometry changes. */
@@ -65,12 +65,18 @@ export async function show(page: Page, { width, scheme }: State): Promise<void> 
   await settle(page)
 }
 
-/** Waits for fonts and for pictures: each width may choose other ones, and some are loaded when they come into sight. */
+/**
+ * Waits for fonts and for pictures: each width may choose other ones, and some are loaded when they come into sight. The
+ * browser chooses after it has laid out the page, and `decode` gives up a picture that another one replaces.
+ */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await document.fonts.ready
     const pictures = [...document.images]
     for (const picture of pictures) picture.loading = 'eager'
-    await Promise.allSettled(pictures.map(picture => picture.decode()))
+    do {
+      await new Promise(requestAnimationFrame)
+      await Promise.allSettled(pictures.map(picture => picture.decode()))
+    } while (!pictures.every(({ complete }) => complete))
+    await document.fonts.ready
   })
 }

@@ -18,7 +18,7 @@ const everyCompany = Object.keys(companies) as CompanyName[]
 
 /** The layouts of a company. The samples are shown in their own look too. */
 function layoutsOf(company: CompanyName): readonly MatrixLayout[] {
-  return /sample$/.test(company) ? [own, ...layouts] : layouts
+  return /sample/.test(company) ? [own, ...layouts] : layouts
 }
 
 /** The states of the part for each commit: what breaks in one of them mostly breaks in its neighbours too. */
@@ -32,29 +32,50 @@ const few: readonly State[] = [
 const chosen: Readonly<Record<CompanyName, readonly string[]>> = {
   new: ['/', '/services', '/contact'],
   bare: ['/', '/services'],
-  full: ['/list-first', '/twice'],
+  full: ['/list-first', '/twice', '/prices'],
   long: ['/about'],
   'first-sample': ['/'],
   'second-sample': ['/devis'],
+  'first-sample 0.2': ['/'],
+  'second-sample 0.2': ['/'],
+  'new 0.2': ['/'],
+}
+
+/** Whether a company is written for an earlier version. Today's version of it is in every part. */
+const isEarlier = (company: CompanyName) => company.endsWith(' 0.2')
+
+const ofToday = everyCompany.filter(company => !isEarlier(company))
+
+/**
+ * Whether a layout of a company, by its place, is in the part for each commit. Each company has its first there, and one
+ * or two others in few states. Together these are all.
+ */
+function isInCi(company: CompanyName, layout: MatrixLayout, index: number): boolean {
+  return index === 0 || layouts.indexOf(layout) % ofToday.length === ofToday.indexOf(company)
 }
 
 /** Returns the cells of a part. */
 export function cellsOf(part: Part): readonly Cell[] {
-  return everyCompany.flatMap((company, at): readonly Cell[] => {
-    const all = layoutsOf(company)
-    if (part === 'quick') {
-      // Words that are longer than a column of cards still break, so this company is only in the other parts.
-      if (company === 'long') return []
-      return all
-        .filter((_, index) => index === 0 || index === 1 + (at % (all.length - 1)))
-        .map(layout => ({ company, layout, pages: { kind: 'only', paths: chosen[company] }, states: few }))
-    }
-    const pages = { kind: part === 'ci' ? 'telling' : 'every', paths: chosen[company] } as const
-    // In `ci` each company is in its first layout and in one or two others. Together they are in all.
-    const isInPart = (index: number) =>
-      part === 'whole' || index === 0 || (at + index) % everyCompany.length === 0
-    return all.flatMap((layout, index) => (isInPart(index) ? [{ company, layout, pages, states }] : []))
-  })
+  if (part === 'quick') return ofToday.flatMap(quickCellsOf)
+  const kind = part === 'ci' ? 'telling' : 'every'
+  return everyCompany.flatMap(company =>
+    layoutsOf(company)
+      .filter((layout, index) => part === 'whole' || isInCi(company, layout, index))
+      .map(layout => ({
+        company,
+        layout,
+        pages: { kind, paths: chosen[company] },
+        states: part === 'ci' && (isEarlier(company) || layout !== layoutsOf(company)[0]) ? few : states,
+      })),
+  )
+}
+
+/** The first layout of a company and another. */
+function quickCellsOf(company: CompanyName, at: number): readonly Cell[] {
+  const [first, ...others] = layoutsOf(company)
+  return [first, others[at % others.length]].flatMap(layout =>
+    layout ? [{ company, layout, pages: { kind: 'only', paths: chosen[company] }, states: few }] : [],
+  )
 }
 
 /** Limits of a part. */
@@ -62,6 +83,7 @@ export interface Filter {
   readonly company?: string | undefined
   /** A part of the name of the layout. */
   readonly layout?: string | undefined
+  /** Paths, with commas between them. */
   readonly page?: string | undefined
   readonly width?: string | undefined
   readonly scheme?: string | undefined
@@ -75,7 +97,7 @@ export function filtered(cells: readonly Cell[], filter: Filter): readonly Cell[
     .filter(cell => layout === undefined || cell.layout.name.includes(layout))
     .map(cell => ({
       ...cell,
-      pages: page === undefined ? cell.pages : ({ kind: 'only', paths: [page] } as const),
+      pages: page === undefined ? cell.pages : ({ kind: 'only', paths: page.split(',') } as const),
       states: cell.states
         .filter(state => width === undefined || state.width === Number(width))
         .filter(state => scheme === undefined || state.scheme === scheme),

@@ -42,11 +42,16 @@ export const companies = {
   },
   'first-sample': folder => cp(repositoryContent, folder, { recursive: true }),
   'second-sample': folder => cp(secondSample, folder, { recursive: true }),
+  'first-sample 0.2': folder => cp(join(earlier, 'first-sample'), folder, { recursive: true }),
+  'second-sample 0.2': folder => cp(join(earlier, 'second-sample'), folder, { recursive: true }),
+  'new 0.2': folder => cp(join(earlier, 'new-company'), folder, { recursive: true }),
 } as const satisfies Readonly<Record<string, Write>>
 
 export type CompanyName = keyof typeof companies
 
 const fixtures = join(import.meta.dirname, '../fixtures/matrix')
+/** The same three companies, as their authors wrote them for version 0.2. */
+const earlier = join(import.meta.dirname, '../fixtures/content-0.2')
 
 /** Writes what `new` writes, as if its author had only removed the marks of what is to be replaced. */
 async function begin(folder: string, plan: Plan): Promise<void> {

@@ -15,13 +15,13 @@ export interface Found extends StateFinding {
 
 /**
  * Looks at all cells in a browser and returns what the rules find. Two cells at a time: the browser paints one while this
- * process reads the pixels of the other. `report` gets the findings of each cell.
+ * process reads the pixels of the other. `sheets` is the folder for contact sheets, `report` gets the findings of each cell.
  */
 export async function lookAtAll(
   test: CleanupContext,
   browser: Browser,
   cells: readonly Cell[],
-  sheets: string,
+  sheets?: string,
   report: (found: readonly Found[]) => void = () => {},
 ): Promise<readonly Found[]> {
   const waiting = [...cells]
@@ -37,12 +37,12 @@ export async function lookAtAll(
   return found
 }
 
-/** Looks at the pages of a cell, and writes a contact sheet of them into a folder. */
+/** Looks at the pages of a cell, and writes a contact sheet of them into a folder, if there is one. */
 async function lookAt(
   test: CleanupContext,
   browser: Browser,
   { company, layout, pages, states }: Cell,
-  sheets: string,
+  sheets?: string,
 ): Promise<readonly Found[]> {
   const site = await siteOf(test, company, layout)
   const more =
@@ -55,17 +55,16 @@ async function lookAt(
   const found: Found[] = []
   for (const path of paths) {
     const findings = await browse(page, path, states, async state => {
-      if (isShown(state, states)) thumbnails.push(await thumbnailOf(page, path, state))
+      if (sheets && isShown(state, states)) thumbnails.push(await thumbnailOf(page, path, state))
     })
     found.push(...findings.map(each => ({ company, layout: layout.name, page: path, ...each })))
   }
   await context.close()
-  await writeContactSheet(sheets, `${company} ${layout.name}`, thumbnails)
+  if (sheets) await writeContactSheet(sheets, `${company} ${layout.name}`, thumbnails)
   return found
 }
 
-/** A contact sheet has the widest and the narrowest light page, and a narrow dark one. */
+/** A contact sheet has the widest and the narrowest page, light, dark and printed. Only few have the wide dark one. */
 function isShown({ width, scheme }: State, states: readonly State[]): boolean {
-  if (states.length <= 3) return true
-  return scheme === 'light' ? width === 390 || width === 1440 : scheme === 'dark' && width === 390
+  return states.length <= 3 || (scheme === 'dark' ? width === 390 : width === 390 || width === 1440)
 }

@@ -19,15 +19,17 @@ export interface PaintedPair {
 const schemes = ['light', 'dark'] as const
 
 /** A colour of the theme in a scheme, as the browser paints it. */
-interface NamedColour {
+export interface NamedColour {
   readonly name: string
   readonly scheme: (typeof schemes)[number]
   readonly rgb: Rgb
 }
 
 /** Returns the pairs of colours that are painted on a page in the theme of distinct colours, each once. */
-export async function paintedPairs(page: Page): Promise<readonly PaintedPair[]> {
-  const colours = await namedColours(page)
+export async function paintedPairs(
+  page: Page,
+  colours: readonly NamedColour[],
+): Promise<readonly PaintedPair[]> {
   const parts = [
     ...(await inPage(page, 'colouredLines', { isPrint: false })),
     ...(await inPage(page, 'colouredSigns')),
@@ -66,7 +68,7 @@ function nameOf(
 }
 
 /** Returns the colours of the theme, those of sheets, and the mixtures in the stylesheets, in both schemes. */
-async function namedColours(page: Page): Promise<readonly NamedColour[]> {
+export async function namedColours(page: Page): Promise<readonly NamedColour[]> {
   const ofTheme = [...Object.keys(distinct.light), ...Object.keys(codeColours.light)]
   const names = {
     // Text on a sheet has the light colours, also on dark pages.

@@ -21,6 +21,7 @@ const planted: Readonly<
       '<p style="width: 5em; overflow-wrap: anywhere">somebody@company.example <code>longIdentifier</code></p>',
       '<p style="width: 5em; overflow-wrap: anywhere">https://company.example/address</p>',
       '<p style="overflow-wrap: anywhere; font-size: 3em; width: 360px">Rechtsschutzversicherungsgesellschaft</p>',
+      '<p style="overflow-wrap: anywhere; font-size: 20px; width: 296px">(Rechtsschutzversicherungen)(Rechtsschutz)</p>',
     ],
   },
   'text-over-text': {

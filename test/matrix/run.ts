@@ -1,7 +1,7 @@
 /**
  * Looks at companies in layouts, widths and colour schemes in a browser and prints what a person would see at once:
  * `npm run matrix -- --part ci --company bare --layout band --width 390 --page /services`. Contact sheets are in
- * `var/matrix/`. The status is 1 if there is a finding.
+ * `var/matrix/`, unless the option `--no-sheets` is given. The status is 1 if there is a finding.
  */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,15 +16,28 @@ import { linesOf, summaryOf } from './report.ts'
 const filters = ['company', 'layout', 'page', 'width', 'scheme'] as const
 const text = { type: 'string' } as const
 const { values } = parseArgs({
-  options: { part: { ...text, default: 'whole' }, ...Object.fromEntries(filters.map(name => [name, text])) },
+  allowNegative: true,
+  options: {
+    part: { ...text, default: 'whole' },
+    sheets: { type: 'boolean', default: true },
+    ...Object.fromEntries(filters.map(name => [name, text])),
+  },
 })
-const { part, ...filter } = values as { part: Part } & Record<string, string>
+const {
+  part,
+  sheets: hasSheets,
+  ...filter
+} = values as {
+  part: Part
+  sheets: boolean
+  [filter: string]: unknown
+}
 const cells = filtered(cellsOf(part), filter)
-const sheets = join(root, 'var/matrix', part)
+const sheets = hasSheets ? join(root, 'var/matrix', part) : undefined
 
 const cleanUps: (() => unknown)[] = []
 const tidying = { after: (cleanUp: () => unknown) => void cleanUps.push(cleanUp) }
-await rm(sheets, { recursive: true, force: true })
+if (sheets) await rm(sheets, { recursive: true, force: true })
 const started = performance.now()
 const browser = await chromium.launch({
   executablePath: await chromiumExecutable(),
@@ -36,9 +49,8 @@ try {
   })
   console.log(['', ...summaryOf(found)].join('\n'))
   const seconds = Math.round((performance.now() - started) / 1000)
-  console.log(
-    `\n${linesOf(found).length} faults in ${cells.length} cells, ${seconds} s; contact sheets in ${sheets}`,
-  )
+  console.log(`\n${linesOf(found).length} faults in ${cells.length} cells, ${seconds} s`)
+  if (sheets) console.log(`contact sheets in ${sheets}`)
   process.exitCode = found.length > 0 ? 1 : 0
 } finally {
   await browser.close()

@@ -53,13 +53,18 @@ export function everyPath(site: TestSite): readonly string[] {
 
 /**
  * Returns the paths of few pages that together have each class of any page in each class around it: one page of each kind,
- * and each block in each place.
+ * and each block in each place. Those that are `known` already need no page, and become more.
  */
-export async function tellingPaths(site: TestSite): Promise<readonly string[]> {
+export async function tellingPaths(
+  site: TestSite,
+  known: Set<string> = new Set(),
+): Promise<readonly string[]> {
   const pages = await Promise.all(
     everyPath(site).map(async path => ({ path, places: await placesOf(site, path) })),
   )
-  const missing = new Set(pages.flatMap(({ places }) => [...places]))
+  const places = pages.flatMap(page => [...page.places])
+  const missing = new Set(places.filter(place => !known.has(place)))
+  for (const place of missing) known.add(place)
   const chosen: string[] = []
   while (missing.size > 0) {
     const gain = ({ places }: (typeof pages)[number]) => [...places].filter(each => missing.has(each)).length

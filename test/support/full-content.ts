@@ -124,6 +124,10 @@ It was a summer.
           '![The plan](/assets/plan.svg)',
           '',
           '- Two benches.',
+          '',
+          '## Kraftfahrzeughaftpflichtversicherungen',
+          '',
+          'A long word.',
         ),
       ],
       [

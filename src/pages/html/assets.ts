@@ -60,7 +60,7 @@ export const optionalStyles: readonly OptionalStyles[] = [
     hasScript: true,
     words: ({ developers: { filtered, noneLeft } }) => ({ filtered, none: noneLeft }),
   },
-  { name: 'service-lines', sign: /<ul class="(?:service-lines|needs)"/, choice: 'services' },
+  { name: 'service-lines', sign: /<ul class="(?:service-lines|needs)[" ]/, choice: 'services' },
   { name: 'needs', sign: /<ul class="needs"/ },
   { name: 'tables', sign: /<div class="table/ },
   { name: 'developer-texts', sign: /<nav class="side"/, except: /<div class="example"/ },
@@ -94,7 +94,7 @@ export const optionalStyles: readonly OptionalStyles[] = [
   },
   { name: 'sheet', sign: /class="(?:sheet|letterhead)"/ },
   { name: 'alert', sign: /<div class="alert/ },
-  { name: 'steps', sign: /<section class="steps"/ },
+  { name: 'steps', sign: /<section class="steps[" ]/ },
   // Input: content, and escaped texts
   { name: 'not-found', sign: /^<main [^>]*class="not-found"/ },
   { name: 'blog', sign: /^<main [^>]*class="(?:blog|list)"/ },
@@ -106,6 +106,7 @@ export const optionalStyles: readonly OptionalStyles[] = [
   // After the styles of these parts.
   { name: 'sheet-parts', sign: /class="(?:sheet|letterhead)"/ },
   { name: 'cards', sign: /class="cards/ },
+  { name: 'long-words', sign: /class="[\w -]+ long"/ },
   { name: 'pair', sign: /<section class="pair"/ },
   { name: 'case', sign: /<div class="strip"/ },
   { name: 'scene', sign: /<section class="scene"/ },

@@ -29,17 +29,18 @@ ${write([...table, ...(formulas ? [formulas] : [])])}</details>`
 }
 
 /**
- * Returns the results, the fields, and a link to the contact form. There is no form around the fields, because nothing
+ * Returns the results, the last and most important one first, the fields, and a link to the contact form. There is no form around the fields, because nothing
  * is sent. The script adds the results to the link.
  */
 function fields({ site, page, language }: CalculatorView, name: string): Html {
   const calculator = calculatorNamed(site, name)
   const values = valuesOf(calculator, language)
   const { amounts: locale, calculator: words } = phrases[language]
+  const results = Object.entries(calculator.results)
   const data = JSON.stringify({ locale, range: words.range, results: resultsOf(calculator, language) })
   return html`<div class="calculator" role="group" aria-label="${words.title}" data-calculator="${data}" hidden><strong>${words.title}</strong>
 <div class="results">
-${Object.entries(calculator.results).map(
+${[...results.slice(-1), ...results.slice(0, -1)].map(
   ([key, { label }]) =>
     html`<div><span class="name">${label[language]}</span> <output aria-label="${label[language]}" data-key="${key}">${values[key]}</output></div>\n`,
 )}</div>

@@ -30,8 +30,8 @@ const writers: Readonly<Record<GeneratedBlock, (part: GeneratedPart) => Html>> =
   needs: ({ site, language }) => needCards(site, language),
   prices: asProse,
   // The cases of one service look like the links to the other services below them.
-  cases: part => (part.block.argument ? asProse(part) : inBox('cards')(part)),
-  people: inBox('cards people'),
+  cases: part => (part.block.argument ? asProse(part) : cards('cards')(part)),
+  people: cards('cards people'),
   calculator: part => calculator(part, part.block.argument ?? '', blocksOf(part), part.write),
   'contact-form': ({ site, language, form }) => contactForm(site, language, form),
   'contact-fields': asProse,
@@ -65,5 +65,17 @@ function inBox(className: string): (part: GeneratedPart) => Html {
   return part => {
     const blocks = blocksOf(part)
     return blocks.length > 0 ? html`<div class="${className}">\n${part.write(blocks)}</div>` : html``
+  }
+}
+
+/** A word that the narrowest column of cards would break. */
+const longWord = /\p{L}{16}/u
+
+/** Writes cards. With long words they have another class too, because each is as wide as its words. */
+function cards(className: string): (part: GeneratedPart) => Html {
+  return part => {
+    // Input: content, and escaped texts
+    const words = `${asProse(part)}`.replaceAll(/<[^>]*>/g, '')
+    return inBox(longWord.test(words) ? `${className} long` : className)(part)
   }
 }

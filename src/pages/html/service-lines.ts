@@ -46,8 +46,14 @@ ${others.map(service => {
 })}</ul>`
 }
 
+/** A word that is wider than a column next to a drawing. */
+const longWord = /\p{L}{18}/u
+
 function list(site: Site, language: Language, name: string, write: (service: ServiceText) => Html): Html {
-  return html`<ul class="${name}">
+  const texts = site.catalog.services.map(service => service.texts[language])
+  const isLong =
+    name === 'service-lines' && texts.some(text => longWord.test(`${typeOrName(text)} ${text.name}`))
+  return html`<ul class="${name}${isLong && ' long'}">
 ${site.catalog.services.map(service => html`<li>${drawingOf(site, service)}${write(service.texts[language])}</li>\n`)}</ul>`
 }
 

@@ -48,13 +48,18 @@ function isHyphenated(node: Text, index: number, length: number): boolean {
   return after !== before
 }
 
-/** Whether no column could hold the word: it is wider than the column, which is nearly as wide as the screen. */
+/**
+ * Whether no column could hold the word, with the signs that it may not be separated from: it is wider than the column,
+ * which is nearly as wide as the screen.
+ */
 function isTooLong(node: Text, index: number, length: number): boolean {
   const parent = node.parentElement as Element
   const column = blockOf(parent)
   const inside = column.clientWidth
   if (inside < 0.7 * Math.min(innerWidth, 700)) return false
-  return widthOf(parent, node.data.slice(index, index + length)) > inside
+  const before = /[^\s\p{Pd}]*$/u.exec(node.data.slice(0, index))?.[0] ?? ''
+  const after = /^[^\s\p{Pd}]*/u.exec(node.data.slice(index + length))?.[0] ?? ''
+  return widthOf(parent, before + node.data.slice(index, index + length) + after) > inside
 }
 
 /** The width of a text on one line in the style of an element. */

@@ -20,6 +20,9 @@ export interface SectionOptions {
   readonly hasCollapsedAnswers?: boolean
 }
 
+/** A word in a heading that is wider than a column for headings. */
+const longWord = /\p{L}{24}/u
+
 /** Returns each section in an element. */
 export function writeSections(
   view: PageView,
@@ -33,7 +36,8 @@ export function writeSections(
 ): Html {
   return html`${view.sections.map(section => {
     const name = layout(section)
-    return html`<section class="${name}">
+    const isLong = /^(?:text|steps)$/.test(name) && longWord.test(plainText(section.heading.content))
+    return html`<section class="${name}${isLong && ' long'}">
 ${view.write([section.heading])}<div class="body">
 ${body(section) || (section.heading.anchor === faqAnchor ? writeQuestions(view, section, hasCollapsedAnswers) : view.write(labelled(section, name)))}</div>
 ${picture(section)}</section>
