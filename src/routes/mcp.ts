@@ -10,6 +10,7 @@ import { rateLimitFields } from '../http/rate-limit-fields.ts'
 import type { Fields, Reply } from '../http/reply.ts'
 import type { RequestFields, RequestHead } from '../http/request.ts'
 import { givenUpFields } from '../http/request-body.ts'
+import { once } from '../model/once.ts'
 import type { Application, Incoming } from './application.ts'
 import { bodyOf } from './body.ts'
 import { errorAnswer, fitAnswer, joinAnswers, type McpAnswer } from './mcp/answer-size.ts'
@@ -50,8 +51,7 @@ async function answerPost(incoming: Incoming, application: Application, quota: Q
   }
   const message = await readMessage(incoming, application)
   if ('status' in message) return message
-  // Loaded with the first request. A site without MCP requests starts faster and uses less memory.
-  const { serveMcp } = await import('./mcp/serve.ts')
+  const { serveMcp } = await loadSdk()
   const serve = async (one: unknown) =>
     hasMoreMembers(one, mcpLimits.members)
       ? errorAnswer(400, errorText(idOf(one) ?? null, 'invalidRequest', tooManyMembers))
@@ -69,6 +69,9 @@ async function answerPost(incoming: Incoming, application: Application, quota: Q
 }
 
 const tooManyMembers = `a message has at most ${mcpLimits.members} members of objects and arrays`
+
+/** Loaded with the first request. A site without MCP requests starts faster and uses less memory. */
+const loadSdk = once(() => import('./mcp/serve.ts'))
 
 /**
  * Answers each message of a batch separately. Messages over the quota get an error. The first message has been counted

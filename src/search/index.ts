@@ -34,6 +34,9 @@ const longestQuery = 300
 /** Each term is compared with many words of the index: a query has more of them only by mistake or malice. */
 const maxTerms = 8
 
+/** For how many terms of a query similar words are found. */
+const mostFuzzyTerms = 4
+
 /**
  * How many of the newest posts are indexed with every word. Of older posts only the title, the description and the
  * subjects are indexed.
@@ -120,8 +123,8 @@ function createIndex(): MiniSearch<Entry> {
     searchOptions: {
       boost: { title: 4, summary: 2, headings: 2 },
       prefix: term => term.length > 2,
-      // Finds plurals and small mistakes.
-      fuzzy: term => (term.length > 4 ? 0.2 : false),
+      // Finds plurals and small mistakes. A longer query finds pages by its other words.
+      fuzzy: (term, index) => (index < mostFuzzyTerms && term.length > 4 ? 0.2 : false),
       maxFuzzy: 2,
       weights: { prefix: 0.5, fuzzy: 0.3 },
     },
