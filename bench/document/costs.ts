@@ -3,7 +3,7 @@ import { breaksRules, bytesOfPage, type Judged, mostGrowth } from '../costs/rule
 import type { Costs } from '../results.ts'
 import { figure, ratioFigure, table } from './table.ts'
 
-/** What some requests cost before there was a rule for their costs, in pages. */
+/** The costs of some requests before there was a rule for costs, in pages. */
 const before: Readonly<Record<string, number>> = {
   'MCP: search, a sentence': 233,
   'MCP: batch of 20 searches': 3_414,
