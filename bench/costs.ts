@@ -1,16 +1,20 @@
+import { parseArgs } from 'node:util'
 import { measureAccepted, measureFirstUses, measureKinds } from './costs/all.ts'
 import { startMeasuredSite } from './costs/site.ts'
+import { costTables } from './document/costs.ts'
 
 /**
- * Measures what each kind of request costs the site, as a multiple of a page. Prints JSON. With a text, measures only
- * the kinds whose names contain it.
+ * Measures what each kind of request costs the site, as a multiple of a page, and prints tables. With a text, measures
+ * only the kinds whose names contain it. With `--json`, prints the results for `docs/performance/costs.json`.
  *
- *     node bench/costs.ts [TEXT]
+ *     node bench/costs.ts [--json] [TEXT]
  */
-const [text = ''] = process.argv.slice(2)
+const { values, positionals } = parseArgs({ options: { json: { type: 'boolean' } }, allowPositionals: true })
+const [text = ''] = positionals
 const firstUses = await measureFirstUses(text)
 await using site = await startMeasuredSite()
 const takes = ({ name }: { readonly name: string }) => name.includes(text)
 const kinds = await measureKinds(site, takes)
 const accepted = await measureAccepted(site, takes)
-console.log(JSON.stringify({ kinds, accepted, firstUses }))
+const results = { kinds, accepted, firstUses }
+console.log(values.json ? JSON.stringify(results) : costTables(results).join('\n\n'))

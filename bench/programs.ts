@@ -8,7 +8,7 @@ const programs = {
   scale: ['content-scale.ts'],
   connections: ['connections.ts'],
   quota: ['--expose-gc', 'quota.ts'],
-  costs: ['costs.ts'],
+  costs: ['costs.ts', '--json'],
 } as const
 
 /** Runs the program of a part and returns its results. */

@@ -127,9 +127,13 @@ export interface QuotaResults {
   readonly longestPauseMilliseconds: number
 }
 
-/** Results of the part `costs`: CPU time of requests as multiples of a page. */
-export interface CostResults {
+/** Results of the part `costs`. */
+export interface CostResults extends Costs {
   readonly setting: Setting
+}
+
+/** CPU time of requests as multiples of a page. */
+export interface Costs {
   readonly kinds: readonly Judged[]
   /** Messages that become an email. */
   readonly accepted: readonly { readonly name: string; readonly pages: number }[]

@@ -69,6 +69,17 @@ export const mcpKinds: readonly Kind[] = [
     post(call('search', { query: 'xylophonists zymurgical' })),
     mostOfSearch,
   ),
+  kind(
+    'MCP: search, eight long words',
+    200,
+    post(
+      call('search', {
+        query:
+          'desenvolvimento integracoes aplicativos documentacao migracoes atendimento sistematizas desenvolvidos',
+      }),
+    ),
+    mostOfSearch,
+  ),
   long(
     'MCP: search, long words',
     200,

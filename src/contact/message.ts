@@ -3,6 +3,7 @@ import { type FormValues, formValues } from '../contract/contact-fields.ts'
 import type { ContactRequest, MessageRules } from '../contract/contact-request.ts'
 import { type InvalidJsonReason, type ProblemCode, problemType } from '../contract/problems.ts'
 import { hasContentCoding } from '../http/content-coding.ts'
+import { hasTooManyMembers } from '../http/json-members.ts'
 import { mediaTypeOf } from '../http/media-type.ts'
 import { Problem } from '../http/problem.ts'
 import type { RequestFields } from '../http/request.ts'
@@ -87,6 +88,7 @@ export async function readJsonObject(
   if (body instanceof Problem) return body
   const text = decodeUtf8(body)
   if (text === undefined) return invalidJson('utf8')
+  if (hasTooManyMembers(text)) return invalidJson(text.trimStart().startsWith('{') ? 'members' : 'not_object')
   const value = parseJson(text)
   if (value === undefined) return invalidJson('syntax')
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return invalidJson('not_object')

@@ -91,9 +91,9 @@ export function formValues(
   text: (name: ContactField) => string,
   isTicked: (name: ContactField) => boolean,
 ): FormValues {
-  const entries = fieldEntries.flatMap(([name, { control }]) => {
-    if (control === 'none') return []
-    return [[name, control === 'checkbox' ? isTicked(name) : text(name)]]
-  })
-  return Object.fromEntries(entries) as FormValues
+  const values: Record<string, string | boolean> = {}
+  for (const [name, { control }] of fieldEntries) {
+    if (control !== 'none') values[name] = control === 'checkbox' ? isTicked(name) : text(name)
+  }
+  return values as FormValues
 }

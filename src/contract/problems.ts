@@ -93,6 +93,7 @@ export const invalidJsonReasons = [
   'utf8',
   'syntax',
   'not_object',
+  'members',
 ] as const
 
 export type InvalidJsonReason = (typeof invalidJsonReasons)[number]

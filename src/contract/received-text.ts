@@ -23,8 +23,11 @@ export function failing(code: ProblemCode) {
   return { error: code, abort: true }
 }
 
+/** Counts the code points of a text, without a copy of each. */
 export function codePoints(value: string): number {
-  return [...value].length
+  let count = 0
+  for (let at = 0; at < value.length; at += (value.codePointAt(at) ?? 0) > 0xffff ? 2 : 1) count += 1
+  return count
 }
 
 /** The characters that are removed around a name or a message. */
@@ -42,13 +45,25 @@ export const blank = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/u
  */
 export const visible = /[^\p{C}\p{M}\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** Takes one pass, because a client may send hostile text. */
+/** Takes one pass, and one match for each different character, because a client may send hostile text. */
 function trimmed(value: string, edge: RegExp): string {
+  const isEdge = remembered(code => edge.test(String.fromCharCode(code)))
   let start = 0
   let end = value.length
-  while (start < end && edge.test(value.charAt(start))) start += 1
-  while (end > start && edge.test(value.charAt(end - 1))) end -= 1
+  while (start < end && isEdge(value.charCodeAt(start))) start += 1
+  while (end > start && isEdge(value.charCodeAt(end - 1))) end -= 1
   return value.slice(start, end)
+}
+
+function remembered(test: (code: number) => boolean): (code: number) => boolean {
+  const known = new Map<number, boolean>()
+  return code => {
+    const before = known.get(code)
+    if (before !== undefined) return before
+    const result = test(code)
+    known.set(code, result)
+    return result
+  }
 }
 
 /** One code point of a cleaned text was at most six UTF-16 code units, such as those that U+16D6A is composed of. */

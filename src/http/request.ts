@@ -22,6 +22,8 @@ export interface BodyStream {
   readonly locked: boolean
   cancel(): Promise<void>
   getReader(): BodyStreamReader
+  /** Takes a body that has arrived whole, without a reader. Not every stream knows whether it has. */
+  takeWhole?(): Uint8Array<ArrayBuffer> | undefined
 }
 
 /** The part of a `ReadableStreamDefaultReader` that is used. */

@@ -295,6 +295,7 @@ export const english: Locale = {
       utf8: 'Another encoding',
       syntax: 'Invalid JSON',
       not_object: 'List or single value',
+      members: 'Too many members',
     },
     groups: {
       call: 'Any call',
@@ -536,6 +537,7 @@ export const english: Locale = {
     utf8: 'Send the body in UTF-8: it contains bytes that are not valid UTF-8.',
     syntax: 'Correct the syntax: the whole body must be a JSON object, such as {"nome": "…"}.',
     not_object: 'Send a JSON object, in braces, not a list or a single value.',
+    members: 'Send only the fields of the message: the JSON object has too many members.',
   },
   starter: {
     summary: '✎ One sentence: what the company does, for whom, and where.',

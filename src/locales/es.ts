@@ -303,6 +303,7 @@ export const spanish: Locale = {
       utf8: 'Otra codificación',
       syntax: 'JSON no válido',
       not_object: 'Lista o valor suelto',
+      members: 'Demasiados miembros',
     },
     groups: {
       call: 'Cualquier llamada',
@@ -548,6 +549,7 @@ export const spanish: Locale = {
     utf8: 'Envía el cuerpo en UTF-8: contiene bytes que no lo son.',
     syntax: 'Corrige la sintaxis: el cuerpo entero debe ser un objeto JSON, como {"nome": "…"}.',
     not_object: 'Envía un objeto JSON, entre llaves, y no una lista ni un valor suelto.',
+    members: 'Envía solo los campos del mensaje: el objeto JSON tiene demasiados miembros.',
   },
   starter: {
     summary: '✎ Una frase: qué hace la empresa, para quién y dónde.',

@@ -303,6 +303,7 @@ export const french: Locale = {
       utf8: 'Autre encodage',
       syntax: 'JSON invalide',
       not_object: 'Liste ou valeur isolée',
+      members: 'Trop de membres',
     },
     groups: {
       call: 'Tout appel',
@@ -550,6 +551,7 @@ export const french: Locale = {
     utf8: 'Envoyez le corps en UTF-8 : il contient des octets qui ne sont pas de l’UTF-8.',
     syntax: 'Corrigez la syntaxe : le corps entier doit être un objet JSON, comme {"nome": "…"}.',
     not_object: 'Envoyez un objet JSON, entre accolades, et non une liste ou une valeur isolée.',
+    members: 'Envoyez seulement les champs du message : l’objet JSON a trop de membres.',
   },
   starter: {
     summary: '✎ Une phrase : ce que fait l’entreprise, pour qui et où.',

@@ -297,6 +297,7 @@ export const portuguese: Locale = {
       utf8: 'Outra codificação',
       syntax: 'JSON inválido',
       not_object: 'Lista ou valor solto',
+      members: 'Membros demais',
     },
     groups: {
       call: 'Qualquer chamada',
@@ -544,6 +545,7 @@ export const portuguese: Locale = {
     utf8: 'Envie o corpo em UTF-8: há nele bytes que não são UTF-8.',
     syntax: 'Corrija a sintaxe: o corpo inteiro deve ser um objeto JSON, como {"nome": "…"}.',
     not_object: 'Envie um objeto JSON, entre chaves, e não uma lista nem um valor solto.',
+    members: 'Envie só os campos da mensagem: o objeto JSON tem membros demais.',
   },
   starter: {
     summary: '✎ Uma frase: o que a empresa faz, para quem e onde.',

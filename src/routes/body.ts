@@ -6,5 +6,7 @@ import { clientFor } from './quota.ts'
  * Returns a function that reads the body of a request once, within the bounds of all bodies and of its client's bodies.
  */
 export function bodyOf(incoming: Incoming, application: Application): ReadBody {
-  return () => application.bodies.read(incoming.request, clientFor(incoming, application))
+  const { request } = incoming
+  return async () =>
+    request.body?.takeWhole?.() ?? application.bodies.read(request, clientFor(incoming, application))
 }

@@ -46,7 +46,7 @@ async function answer(
   const { request } = incoming
   const { snapshot, quotas, journal } = application
   const { site } = snapshot
-  const refusals = refusedForms(site, language)
+  const refusals = refusedForms(snapshot, language)
   if (isCrossSite(request.headers, site.baseUrl)) return refusals.foreign()
   const counter = quotas(site.messages.policy)
   const state = await counter.spend(clientFor(incoming, application))

@@ -3,12 +3,14 @@ import { readPolicy } from '../contract/policies.ts'
 import { caching } from '../http/caching.ts'
 import { hasContentCoding } from '../http/content-coding.ts'
 import { denyAllPolicy } from '../http/cors.ts'
+import { hasTooManyMembers } from '../http/json-members.ts'
 import { isOwnHost, isOwnOrigin } from '../http/own-host.ts'
 import type { QuotaState } from '../http/quota.ts'
 import { rateLimitFields } from '../http/rate-limit-fields.ts'
 import type { Fields, Reply } from '../http/reply.ts'
 import type { RequestFields, RequestHead } from '../http/request.ts'
 import { givenUpFields } from '../http/request-body.ts'
+import { once } from '../model/once.ts'
 import type { Application, Incoming } from './application.ts'
 import { bodyOf } from './body.ts'
 import { errorAnswer, fitAnswer, joinAnswers, type McpAnswer } from './mcp/answer-size.ts'
@@ -49,10 +51,11 @@ async function answerPost(incoming: Incoming, application: Application, quota: Q
   }
   const message = await readMessage(incoming, application)
   if ('status' in message) return message
-  // Loaded with the first request. A site without MCP requests starts faster and uses less memory.
-  const { serveMcp } = await import('./mcp/serve.ts')
+  const { serveMcp } = await loadSdk()
   const serve = async (one: unknown) =>
-    hasMoreMembers(one, mcpLimits.members) ? tooManyMembers(one) : serveMcp(one, incoming, application)
+    hasMoreMembers(one, mcpLimits.members)
+      ? errorAnswer(400, errorText(idOf(one) ?? null, 'invalidRequest', tooManyMembers))
+      : serveMcp(one, incoming, application)
   if (!Array.isArray(message.value)) {
     return { ...fitAnswer(message.value, await serve(message.value)), fields: mcpFields }
   }
@@ -65,10 +68,10 @@ async function answerPost(incoming: Incoming, application: Application, quota: Q
   return { ...(await answerBatch(message.value, serve, quota, application)), fields: mcpFields }
 }
 
-function tooManyMembers(message: unknown): McpAnswer {
-  const text = `a message has at most ${mcpLimits.members} members of objects and arrays`
-  return errorAnswer(400, errorText(idOf(message) ?? null, 'invalidRequest', text))
-}
+const tooManyMembers = `a message has at most ${mcpLimits.members} members of objects and arrays`
+
+/** Loaded with the first request. A site without MCP requests starts faster and uses less memory. */
+const loadSdk = once(() => import('./mcp/serve.ts'))
 
 /**
  * Answers each message of a batch separately. Messages over the quota get an error. The first message has been counted
@@ -152,7 +155,10 @@ async function readMessage(
       const data = { code: 'server_busy', retryAfter: Number(givenUpFields['Retry-After']) } as const
       return refusal(503, 'serverError', 'the server is too busy to wait for the body', givenUpFields, data)
     }
-    return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) }
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(body)
+    return hasTooManyMembers(text)
+      ? refusal(400, 'invalidRequest', tooManyMembers)
+      : { value: JSON.parse(text) }
   } catch {
     // The stream ended early, or its content is not UTF-8 or not JSON. The client gets a parse error.
     return refusal(400, 'parseError', 'the body is not JSON in UTF-8')

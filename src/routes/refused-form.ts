@@ -2,16 +2,16 @@ import type { FormValues } from '../contract/contact-fields.ts'
 import { fill } from '../contract/fill.ts'
 import { type ProblemCode, problemType } from '../contract/problems.ts'
 import { caching } from '../http/caching.ts'
+import { memoize } from '../http/memoize.ts'
 import type { Problem } from '../http/problem.ts'
 import type { Fields, Reply } from '../http/reply.ts'
 import { phrases } from '../locales/phrases.ts'
 import { type Language, localise } from '../model/language.ts'
 import { once, onceFor } from '../model/once.ts'
-import { waitingTime } from '../pages/html/contact-form.ts'
 import { compileFormPage } from '../pages/html/form-page.ts'
-import { emptyForm, type FormState } from '../pages/html/form-state.ts'
+import { correct, emptyForm, type Refusal } from '../pages/html/form-state.ts'
 import { problemText } from '../problems/problem-document.ts'
-import type { Site } from '../site/site.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
 
 /** The responses to a form that is not sent: the contact page with the reason. */
 export interface RefusedForms {
@@ -28,60 +28,73 @@ export interface RefusedForms {
 }
 
 /** Returns the responses in a language. Their pages are compiled at the first refusal. */
-export function refusedForms(site: Site, language: Language): RefusedForms {
-  return compiled(site)[language]()
+export function refusedForms(snapshot: Snapshot, language: Language): RefusedForms {
+  return compiled(snapshot)[language]()
 }
 
-const compiled = onceFor((site: Site) =>
-  localise(site.languages, language => once(() => compile(site, language))),
+const compiled = onceFor((snapshot: Snapshot) =>
+  localise(snapshot.site.languages, language => once(() => compile(snapshot, language))),
 )
 
-function compile(site: Site, language: Language): RefusedForms {
+function compile({ site, always }: Snapshot, language: Language): RefusedForms {
   const { foreign, unread, busy } = phrases[language].form
-  const write = compileFormPage(site, language)
-  const always = Object.freeze({
+  const { values: empty } = emptyForm(site.catalog.company)
+  const pageOf = compileFormPage(site, language)
+  const fixedFields: Fields = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': language,
     ...caching.notStored,
-  })
-  const show = (
-    status: number,
-    code: ProblemCode | undefined,
-    state: Partial<FormState>,
-    fields: Fields = {},
-  ): Reply => ({
-    status,
-    code,
-    fields: { ...always, ...fields },
-    body: write({ ...emptyForm(site.catalog.company), ...state }),
-  })
+  }
+  /** There are few notices, because none contains what was typed. */
+  const pageWith = memoize(notice => pageOf({ ...correct, notice }), 100)
+  const busyFor = memoize(minutes => fill(busy, { wait: waitingTime(Number(minutes), language) }), 100)
   const hintOf = (code: ProblemCode) => problemText(code, {}, language, site.problems).hint
+  const show = (code: ProblemCode, body: Uint8Array<ArrayBuffer>, fields: Fields = {}): Reply => ({
+    status: problemType(code).status,
+    code,
+    fields: { ...fixedFields, ...fields },
+    body,
+  })
+  /** A response that is always the same, so that its head is written once. */
+  const constant = (status: number, code: ProblemCode | undefined, notice: string, fields: Fields = {}) =>
+    once((): Reply => {
+      const body = pageWith(notice)(empty)
+      const length = { 'Content-Length': String(body.byteLength) }
+      const all = Object.freeze({ ...always, ...fixedFields, ...fields, ...length })
+      return { status, code, fields: all, body }
+    })
   return {
-    foreign: () => show(403, undefined, { notice: foreign }),
-    coded: () => show(415, 'invalid_json', { notice: unread }, { 'Accept-Encoding': 'identity' }),
+    foreign: constant(403, undefined, foreign),
+    coded: constant(415, 'invalid_json', unread, { 'Accept-Encoding': 'identity' }),
     unread({ code, fields }) {
       // Of all fields of the form, only the message can be that long.
       const notice = code === 'body_too_large' ? `${hintOf('message_too_long')} ${unread}` : unread
-      return show(problemType(code).status, code, { notice }, fields)
+      return show(code, pageWith(notice)(empty), fields)
     },
     busy(seconds, values) {
-      const notice = fill(busy, { wait: waitingTime(seconds, language) })
-      return show(429, 'rate_limited', { values, notice }, { 'Retry-After': String(seconds) })
+      const notice = busyFor(String(Math.max(1, Math.ceil(seconds / 60))))
+      return show('rate_limited', pageWith(notice)(values), { 'Retry-After': String(seconds) })
     },
     refused(problem, values) {
-      const { status } = problemType(problem.code)
       const errors = problem.faults.flatMap(code => {
         const { field } = problemType(code)
         return field === undefined ? [] : [{ field, hint: hintOf(code) }]
       })
       const reason = errors.length > 0 ? { errors } : noticeOf(problem, language)
-      return show(status, problem.code, { values, ...reason }, problem.fields)
+      return show(problem.code, pageOf({ ...correct, ...reason })(values), problem.fields)
     },
   }
 }
 
+/** Returns a waiting time, such as "9 minutes". */
+function waitingTime(minutes: number, language: Language): string {
+  return new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(
+    minutes,
+  )
+}
+
 /** Returns the reason why a valid form was not sent. It never says "not sent" about a message that may have arrived. */
-function noticeOf({ code, parameters }: Problem<ProblemCode>, language: Language): Partial<FormState> {
+function noticeOf({ code, parameters }: Problem<ProblemCode>, language: Language): Partial<Refusal> {
   const { tryLater, sendAgain } = phrases[language].form
   const isUncertain =
     parameters.outcome === 'unknown' || code === 'internal_error' || code === 'idempotency_in_progress'

@@ -3,32 +3,38 @@ import { termsOf } from './terms.ts'
 /** The most characters of an excerpt. */
 export const excerptLength = 280
 
-/** A passage, and its different terms. */
-export interface Passage {
-  readonly text: string
-  readonly terms: ReadonlySet<string>
+/** Passages, and which of them have a term: their indexes, in order. */
+export interface IndexedPassages {
+  readonly texts: readonly string[]
+  readonly byTerm: ReadonlyMap<string, readonly number[]>
 }
 
-/** Returns a passage with its terms. To find the terms takes longer than a search. */
-export function passageOf(text: string): Passage {
-  return { text, terms: new Set(termsOf(text)) }
+/** Indexes passages by their terms. To find the terms takes longer than a search. */
+export function indexPassages(texts: readonly string[]): IndexedPassages {
+  const byTerm = new Map<string, number[]>()
+  for (const [index, text] of texts.entries()) {
+    for (const term of new Set(termsOf(text))) {
+      const indexes = byTerm.get(term)
+      if (indexes) indexes.push(index)
+      else byTerm.set(term, [index])
+    }
+  }
+  return { texts, byTerm }
 }
 
 /**
  * Returns the passage with most of the terms, the first of several. It is cut to `excerptLength` characters, from a
  * word shortly before the first term. Undefined where no passage has a term.
  */
-export function excerptOf(passages: readonly Passage[], terms: ReadonlySet<string>): string | undefined {
-  let best: string | undefined
-  let most = 0
-  for (const passage of passages) {
-    let size = 0
-    for (const term of terms) if (passage.terms.has(term)) size += 1
-    if (size <= most) continue
-    most = size
-    best = passage.text
-  }
-  return best === undefined ? undefined : cut(best, terms)
+export function excerptOf(
+  { texts, byTerm }: IndexedPassages,
+  terms: ReadonlySet<string>,
+): string | undefined {
+  const sizes = new Uint32Array(texts.length)
+  for (const term of terms) for (const index of byTerm.get(term) ?? []) sizes[index] = (sizes[index] ?? 0) + 1
+  const best = sizes.reduce((best, size, index) => (size > (sizes[best] ?? 0) ? index : best), 0)
+  const passage = texts[best]
+  return passage === undefined || sizes[best] === 0 ? undefined : cut(passage, terms)
 }
 
 /** How many characters of a long passage precede its first term. */

@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch'
+import MiniSearch, { type Options } from 'minisearch'
 import { mapWithPauses } from '../machine/map-with-pauses.ts'
 import { type Page, type PageText, singleText, textsOf } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
@@ -8,7 +8,7 @@ import { generatedBlocksFor } from '../pages/blocks/generated-blocks.ts'
 import { pagesListed } from '../pages/kinds.ts'
 import { ownBody } from '../pages/page-body.ts'
 import type { Site } from '../site/site.ts'
-import { excerptOf, passageOf } from './excerpt.ts'
+import { excerptOf, indexPassages } from './excerpt.ts'
 import { passagesOf } from './passages.ts'
 import { termsOf } from './terms.ts'
 
@@ -31,8 +31,11 @@ export interface SearchIndex {
 
 const maxResults = 10
 const longestQuery = 300
-/** Each term is compared with every word of the index: a query has more of them only by mistake or malice. */
+/** Each term is compared with many words of the index: a query has more of them only by mistake or malice. */
 const maxTerms = 8
+
+/** For how many terms of a query similar words are found. */
+const mostFuzzyTerms = 4
 
 /**
  * How many of the newest posts are indexed with every word. Of older posts only the title, the description and the
@@ -95,7 +98,7 @@ function resultOf(entry: Entry, terms: ReadonlySet<string>): SearchResult {
 }
 
 /** The terms of passages are found when a search first finds their page. */
-const passagesIn = onceFor(({ passages }: Entry) => passages.map(passageOf))
+const passagesIn = onceFor(({ passages }: Entry) => indexPassages(passages))
 
 function entryOf(site: Site, { page, text, id, tags = [] }: Numbered, inFull: boolean): Entry {
   const { title, description, language } = text
@@ -112,7 +115,7 @@ function expanded(block: Generated, site: Site, language: Language): readonly Bl
 }
 
 function createIndex(): MiniSearch<Entry> {
-  return new MiniSearch<Entry>({
+  return new Index({
     fields: ['title', 'summary', 'headings', 'passages'],
     tokenize: text => [...termsOf(text)],
     processTerm: term => term,
@@ -120,10 +123,26 @@ function createIndex(): MiniSearch<Entry> {
     searchOptions: {
       boost: { title: 4, summary: 2, headings: 2 },
       prefix: term => term.length > 2,
-      // Finds plurals and small mistakes.
-      fuzzy: term => (term.length > 4 ? 0.2 : false),
+      // Finds plurals and small mistakes. A longer query finds pages by its other words.
+      fuzzy: (term, index) => (index < mostFuzzyTerms && term.length > 4 ? 0.2 : false),
       maxFuzzy: 2,
       weights: { prefix: 0.5, fuzzy: 0.3 },
     },
   })
+}
+
+class Index extends MiniSearch<Entry> {
+  /**
+   * Only words with the same first letter are similar. To compare eight terms with every word takes as long as a hundred
+   * pages.
+   */
+  constructor(options: Options<Entry>) {
+    super(options)
+    const words = this._index
+    words.fuzzyGet = (word, mostEdits) => {
+      const first = word.charAt(0)
+      const found = words.atPrefix(first).fuzzyGet(word.slice(1), mostEdits)
+      return new Map([...found].map(([rest, match]) => [first + rest, match]))
+    }
+  }
 }

@@ -5,9 +5,11 @@ import { test } from 'node:test'
 import { NodeBody } from './node-body.ts'
 
 /** A body of at most 1,000 bytes, and the stream that it arrives on. */
-function arriving() {
+function arriving(length?: number) {
   const stream = new PassThrough()
-  return { stream, body: new NodeBody(stream as unknown as IncomingMessage, 1_000) }
+  const headers = length === undefined ? {} : { 'content-length': String(length) }
+  const incoming = Object.assign(stream, { headers }) as unknown as IncomingMessage
+  return { stream, body: new NodeBody(incoming, 1_000) }
 }
 
 async function wholeOf(body: NodeBody): Promise<string> {
@@ -65,3 +67,27 @@ test('cancelling ends a read that waits, drops what has arrived, and leaves the 
   assert.equal((await waits).done, true)
   assert.deepEqual([stream.destroyed, other.destroyed], [false, false])
 })
+
+test('a body whose declared length has arrived can be taken at once, and only once', async () => {
+  const { stream, body } = arriving(4)
+  stream.write('ab')
+  await new Promise(setImmediate)
+  assert.equal(body.takeWhole(), undefined)
+  stream.write('cd')
+  await new Promise(setImmediate)
+  assert.equal(Buffer.from(body.takeWhole() ?? []).toString(), 'abcd')
+  assert.deepEqual([body.locked, body.takeWhole()], [true, undefined])
+})
+
+for (const [what, length, text] of [
+  ['of unknown length', undefined, 'ab'],
+  ['over the limit', 1_001, 'x'.repeat(1_001)],
+] as const) {
+  test(`a body ${what} is read by its reader`, async () => {
+    const { stream, body } = arriving(length)
+    stream.end(text)
+    await new Promise(setImmediate)
+    assert.equal(body.takeWhole(), undefined)
+    assert.equal(await wholeOf(body), text)
+  })
+}

@@ -14,13 +14,17 @@ type Result = ReadableStreamReadResult<Uint8Array>
  */
 export class NodeBody implements BodyStream, BodyStreamReader {
   locked = false
-  #pieces: Uint8Array[] = []
+  /** The length of a body that is within the limit, if its head says so. */
+  readonly #declared: number | undefined
+  #pieces: Uint8Array<ArrayBuffer>[] = []
   #length = 0
   #end: 'none' | 'complete' | 'cancelled' | Error = 'none'
   #waiting: PromiseWithResolvers<Result> | undefined
 
   constructor(incoming: IncomingMessage, limit: number) {
-    incoming.on('data', (piece: Uint8Array) => {
+    const { 'content-length': length } = incoming.headers
+    if (length !== undefined && Number(length) <= limit) this.#declared = Number(length)
+    incoming.on('data', (piece: Uint8Array<ArrayBuffer>) => {
       if (this.#end !== 'none' || this.#length > limit) return
       this.#length += piece.byteLength
       this.#pieces.push(piece)
@@ -34,6 +38,13 @@ export class NodeBody implements BodyStream, BodyStreamReader {
   getReader(): BodyStreamReader {
     this.locked = true
     return this
+  }
+
+  /** Node reports the end of a body after the turn in which its last byte arrived. Its length is known before. */
+  takeWhole(): Uint8Array<ArrayBuffer> | undefined {
+    if (this.locked || this.#end !== 'none' || this.#length !== this.#declared) return undefined
+    this.locked = true
+    return this.#taken()
   }
 
   /** Returns what has arrived, or waits for more. */
@@ -65,7 +76,7 @@ export class NodeBody implements BodyStream, BodyStreamReader {
     this.#waiting = undefined
   }
 
-  #taken(): Uint8Array {
+  #taken(): Uint8Array<ArrayBuffer> {
     const [first] = this.#pieces
     const value = this.#pieces.length === 1 && first ? first : Buffer.concat(this.#pieces)
     this.#pieces = []

@@ -18,8 +18,12 @@ import { suite, type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { watchFolder } from './watch.ts'
 
-/** How often each kind of change is made in sequence. */
-const times = 20
+/** How often each kind of change is made in sequence, in each of several folders at once. Most of the time they wait. */
+const times = 4
+const folders = Array.from({ length: 5 })
+
+/** How often a test looks for another folder, in milliseconds. */
+const lookInterval = 100
 
 /** A folder with one page, and functions that wait for its changes. */
 async function watched(t: TestContext, prepare: (base: string) => Promise<string> = plainFolder, quiet = 20) {
@@ -28,13 +32,18 @@ async function watched(t: TestContext, prepare: (base: string) => Promise<string
   const folder = await prepare(base)
   const changes = new EventEmitter()
   let count = 0
-  const watching = await watchFolder(folder, quiet, {
-    onChange: () => {
-      count += 1
-      changes.emit('change')
+  const watching = await watchFolder(
+    folder,
+    quiet,
+    {
+      onChange: () => {
+        count += 1
+        changes.emit('change')
+      },
+      onError: error => assert.fail(error),
     },
-    onError: error => assert.fail(error),
-  })
+    lookInterval,
+  )
   t.after(() => watching.close())
   return {
     base,
@@ -60,38 +69,47 @@ async function plainFolder(base: string): Promise<string> {
 // Most of the time they wait.
 suite('changes of a folder', { concurrency: true }, () => {
   test(`each of ${times} saves in place is noticed`, async t => {
-    const { folder, noticed } = await watched(t)
-    for (let round = 0; round < times; round += 1) {
-      await noticed(() => writeFile(join(folder, 'pages/about/en.md'), `text ${round}`))
+    const changeOne = async () => {
+      const { folder, noticed } = await watched(t)
+      for (let round = 0; round < times; round += 1) {
+        await noticed(() => writeFile(join(folder, 'pages/about/en.md'), `text ${round}`))
+      }
     }
+    await Promise.all(folders.map(changeOne))
   })
 
   test(`each of ${times} saves by a rename is noticed, and so is a save in place after it`, async t => {
-    const { folder, noticed } = await watched(t)
-    const file = join(folder, 'pages/about/en.md')
-    for (let round = 0; round < times; round += 1) {
-      await noticed(async () => {
-        // vim and most editors do this: they write the text into another file and rename it.
-        await writeFile(join(folder, 'pages/about/4913~'), `text ${round}`)
-        await rename(join(folder, 'pages/about/4913~'), file)
-      })
-      await noticed(() => appendFile(file, 'more'))
+    const changeOne = async () => {
+      const { folder, noticed } = await watched(t)
+      const file = join(folder, 'pages/about/en.md')
+      for (let round = 0; round < times; round += 1) {
+        await noticed(async () => {
+          // vim and most editors do this: they write the text into another file and rename it.
+          await writeFile(join(folder, 'pages/about/4913~'), `text ${round}`)
+          await rename(join(folder, 'pages/about/4913~'), file)
+        })
+        await noticed(() => appendFile(file, 'more'))
+      }
     }
+    await Promise.all(folders.map(changeOne))
   })
 
   test(`each of ${times} new and removed files is noticed, also in new folders`, async t => {
-    const { folder, noticed } = await watched(t)
-    for (let round = 0; round < times; round += 1) {
-      const page = join(folder, `services/service-${round}/en.md`)
-      await noticed(async () => {
-        await mkdir(join(page, '..'), { recursive: true })
-        await writeFile(page, 'text')
-      })
-      await noticed(() => appendFile(page, 'more'))
-      await noticed(() => unlink(page))
-      await noticed(() => writeFile(page, 'again'))
-      if (round % 2) await noticed(() => rm(join(folder, 'services'), { recursive: true }))
+    const changeOne = async () => {
+      const { folder, noticed } = await watched(t)
+      for (let round = 0; round < times; round += 1) {
+        const page = join(folder, `services/service-${round}/en.md`)
+        await noticed(async () => {
+          await mkdir(join(page, '..'), { recursive: true })
+          await writeFile(page, 'text')
+        })
+        await noticed(() => appendFile(page, 'more'))
+        await noticed(() => unlink(page))
+        await noticed(() => writeFile(page, 'again'))
+        if (round % 2) await noticed(() => rm(join(folder, 'services'), { recursive: true }))
+      }
     }
+    await Promise.all(folders.map(changeOne))
   })
 
   test('each replacement of the folder by a link that leads to another is noticed, and then changes of files below it', async t => {
@@ -118,7 +136,7 @@ suite('changes of a folder', { concurrency: true }, () => {
       await noticed(() => rm(folder, { recursive: true }))
       await noticed(() => plainFolder(base))
       // By then there must be another watcher of the files.
-      await sleep(1_500)
+      await sleep(lookInterval + 100)
       await noticed(() => appendFile(join(folder, 'pages/about/en.md'), 'more'))
     }
   })

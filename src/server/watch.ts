@@ -15,18 +15,17 @@ export interface WatchCallbacks {
   onError(error: Error): void
 }
 
-/** The interval between two checks of the folder's identity, in milliseconds. */
-const lookInterval = 1_000
-
 /**
  * Watches a folder with all its subfolders, and follows symbolic links. Hidden files and back-ups (`page.md~`) do not
  * count. The folder may be replaced by another one. That happens by a rename, or when a link in its path changes, which
- * is how git-sync publishes a commit. Resolves when no later change can be missed.
+ * is how git-sync publishes a commit. It is looked for every `lookInterval` ms. Resolves when no later change can be
+ * missed.
  */
 export async function watchFolder(
   folder: string,
   quiet: number,
   { onChange, onError }: WatchCallbacks,
+  lookInterval = 1_000,
 ): Promise<FolderWatcher> {
   let timer: NodeJS.Timeout | undefined
   let isClosed = false

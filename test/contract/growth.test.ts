@@ -71,7 +71,7 @@ const inBodies: Readonly<Record<string, Send>> = {
 }
 
 const fieldNames =
-  'Accept Accept-Encoding Accept-Language Content-Type If-None-Match Origin X-Forwarded-For Forwarded User-Agent Idempotency-Key Cookie Via traceparent X-Request-Id'.split(
+  'Accept Accept-Encoding Accept-Language Content-Type If-None-Match If-Match Origin X-Forwarded-For Forwarded User-Agent Idempotency-Key Cookie Via traceparent X-Request-Id'.split(
     ' ',
   )
 

@@ -104,12 +104,6 @@ export const explained: readonly Explanation[] = [
   },
   {
     mutant:
-      'src/pages/kinds/markdown-bounds.ts arithmetic: size.characters + (size.addresses + addressesAround) * longestAddress(site) + longestAround + roomForWords #5',
-    is: 'harmless',
-    why: 'the bound is often twice the real length, so it is still above it',
-  },
-  {
-    mutant:
       'src/pages/kinds/markdown-bounds.ts number: const longestAround = unitsPerCharacter * (65 + 160 + 150 + 80 + 65 + 150 + 80 + 3 * (65 + 160) + 2 * 65) #12',
     is: 'harmless',
     why: 'the bound is four characters higher, of several thousand',

@@ -304,7 +304,7 @@ export const modules: readonly Module[] = [
   {
     name: 'dependencies.ts',
     purpose: 'the mail system and the store, and whether they can be used',
-    mayImport: ['http', 'contact', 'server', 'config.ts'],
+    mayImport: ['contact', 'store-address.ts', 'server', 'config.ts'],
   },
   {
     name: 'start.ts',

@@ -1,25 +1,13 @@
 import { html } from 'hono/html'
 import { fieldEntries } from '../../contract/contact-fields.ts'
-import { shippedLanguages } from '../../locales/codes.ts'
 import { phrases } from '../../locales/phrases.ts'
-import { type Language, localise } from '../../model/language.ts'
-import { once } from '../../model/once.ts'
+import type { Language } from '../../model/language.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
 import { contactMethods } from '../contact-methods.ts'
 import { contactField, part } from './contact-field.ts'
 import { type FormParts, formPartsOf } from './form-parts.ts'
 import { emptyForm } from './form-state.ts'
-
-/** Returns a waiting time in whole minutes, such as "9 minutes". */
-export function waitingTime(seconds: number, language: Language): string {
-  return minutes[language]().format(Math.max(1, Math.ceil(seconds / 60)))
-}
-
-/** To create such a format takes longer than to answer a request. */
-const minutes = localise(shippedLanguages, language =>
-  once(() => new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' })),
-)
 
 /**
  * Returns the contact form. Without a script it posts to its page. With its module it sends JSON to the API. Its limits

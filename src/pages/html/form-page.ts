@@ -1,33 +1,39 @@
+import type { FormValues } from '../../contract/contact-fields.ts'
 import { memoize } from '../../http/memoize.ts'
 import { requiredPage } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
 import type { Site } from '../../site/site.ts'
-import { formPartsOf } from './form-parts.ts'
-import { emptyForm, type FormState } from './form-state.ts'
+import { formPartsOf, reasonPartsOf, typedPartsOf } from './form-parts.ts'
+import { emptyForm, type Refusal } from './form-state.ts'
 import { htmlPage } from './page.ts'
-import { compileTemplate, slot } from './template.ts'
+import { compileTemplate, fillTemplate, slot } from './template.ts'
 import { typeset } from './typeset.ts'
 
+/** The page of a form that was refused for one reason. Returns it as bytes, with what was typed. */
+export type FormPage = (values: FormValues) => Uint8Array<ArrayBuffer>
+
 /**
- * Compiles the contact page for refused forms. The result returns the page as bytes, with what was typed and the reasons
- * filled in. It lays out nothing, because any client can cause a refusal.
+ * Compiles the contact page for refused forms. The result returns the page of a reason. It lays out nothing, because any
+ * client can cause a refusal.
  */
-export function compileFormPage(
-  site: Site,
-  language: Language,
-): (state: FormState) => Uint8Array<ArrayBuffer> {
-  const partsOf = formPartsOf(site, language)
-  const { texts, others } = partsOf(emptyForm(site.catalog.company))
+export function compileFormPage(site: Site, language: Language): (refusal: Refusal) => FormPage {
+  const { texts, others } = formPartsOf(site, language)(emptyForm(site.catalog.company))
   const marked = { isRefused: true, texts: mapValues(texts, slotOf), others: mapValues(others, slotOf) }
-  const fill = compileTemplate(htmlPage(site, requiredPage(site.catalog, 'contact'), language, marked))
+  const template = compileTemplate(htmlPage(site, requiredPage(site.catalog, 'contact'), language, marked))
+  const reasonParts = reasonPartsOf(site, language)
+  const typedParts = typedPartsOf(site, language)
   // There are few texts, because none contains what was typed.
   const typesetText = memoize(text => typeset(text, language), 500)
-  return state => {
-    const parts = partsOf(state)
-    return fill(name => {
-      const text = parts.texts[name]
-      return text ? typesetText(text) : (parts.others[name] ?? '')
+  return refusal => {
+    const reason = reasonParts(refusal)
+    const page = fillTemplate(template, name => {
+      const text = reason.texts[name]
+      return text ? typesetText(text) : (text ?? reason.others[name])
     })
+    return values => {
+      const typed = typedParts(values)
+      return fillTemplate(page, name => typed[name] ?? '')[0] as Uint8Array<ArrayBuffer>
+    }
   }
 }
 

@@ -1,35 +1,47 @@
 import { html } from 'hono/html'
-import { type ContactField, fieldEntries } from '../../contract/contact-fields.ts'
+import { type ContactField, type FormValues, fieldEntries } from '../../contract/contact-fields.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { fieldWords } from '../../locales/site-words.ts'
 import type { Language } from '../../model/language.ts'
 import { servicesIn } from '../../site/services.ts'
 import type { Site } from '../../site/site.ts'
-import { type FormState, hasFaults } from './form-state.ts'
+import { type FormState, hasFaults, type Refusal } from './form-state.ts'
 
 /** The parts of the contact form that depend on its state, by name, as HTML. */
 export interface FormParts {
   readonly isRefused: boolean
   /** The texts around the fields: `title`, `reasons` and `error:` with the name of a field. */
-  readonly texts: Readonly<Record<string, string>>
+  readonly texts: Parts
   /**
    * Attributes, and what was typed: `summary`, `kept`, `ways`, and `invalid:`, `value:` or `checked:` with the name of a
    * field, `option:` with the slug of a service.
    */
-  readonly others: Readonly<Record<string, string>>
+  readonly others: Parts
 }
+
+type Parts = Readonly<Record<string, string>>
 
 /** Returns a function from the state of the form to its parts. */
 export function formPartsOf(site: Site, language: Language): (state: FormState) => FormParts {
+  const reasonParts = reasonPartsOf(site, language)
+  const typedParts = typedPartsOf(site, language)
+  return state => {
+    const { texts, others } = reasonParts(state)
+    return { isRefused: hasFaults(state), texts, others: { ...others, ...typedParts(state.values) } }
+  }
+}
+
+/** Returns a function from the reasons why the form was not sent to the parts that depend on them. */
+export function reasonPartsOf(
+  site: Site,
+  language: Language,
+): (refusal: Refusal) => Pick<FormParts, 'texts' | 'others'> {
   const { form: words } = phrases[language]
   const labels = new Map(
     fieldEntries.map(([name]) => [name, fieldWords(name, site.catalog.company, language).label]),
   )
-  const slugs = ['', ...servicesIn(site, language).keys()]
-  return state => {
-    const { values, errors, notice, isUncertain } = state
-    const errorOf = (name: ContactField) => errors.find(({ field }) => field === name)?.hint
-    const isRefused = hasFaults(state)
+  return refusal => {
+    const { errors, notice, isUncertain } = refusal
     const links = errors.map(
       ({ field }) => html`<li><a href="#${field}">${labels.get(field as ContactField)}</a></li>\n`,
     )
@@ -38,25 +50,40 @@ export function formPartsOf(site: Site, language: Language): (state: FormState) 
       reasons: String(html`${notice !== undefined && html`<li>${notice}</li>`}${links}`),
     }
     const others: Record<string, string> = {
-      summary: isRefused ? ' autofocus' : ' hidden',
+      summary: hasFaults(refusal) ? ' autofocus' : ' hidden',
       kept: errors.length === 0 ? ' hidden' : '',
       ways: notice === undefined ? ' hidden' : '',
     }
-    for (const [name, { control }] of fieldEntries) {
-      if (control === 'none') continue
-      const value = values[name as keyof FormState['values']]
-      const error = errorOf(name)
-      if (control === 'checkbox') others[`checked:${name}`] = value === true ? ' checked' : ''
-      else if (control !== 'select') others[`value:${name}`] = text(String(value))
+    for (const name of shown) {
+      const error = errors.find(({ field }) => field === name)?.hint
       texts[`error:${name}`] = text(error ?? '')
       others[`invalid:${name}`] = error === undefined ? '' : ' aria-invalid="true"'
     }
-    for (const slug of slugs) {
-      others[`option:${slug}`] = slug !== '' && slug === values.assunto ? ' selected' : ''
-    }
-    return { isRefused, texts, others }
+    return { texts, others }
   }
 }
+
+/** Returns a function from what was typed to the parts that depend on it. */
+export function typedPartsOf(site: Site, language: Language): (values: FormValues) => Parts {
+  const slugs = ['', ...servicesIn(site, language).keys()]
+  return values => {
+    const parts: Record<string, string> = {}
+    for (const name of shown) {
+      const value = values[name]
+      if (typeof value === 'boolean') parts[`checked:${name}`] = value ? ' checked' : ''
+      else if (name !== 'assunto') parts[`value:${name}`] = text(value)
+    }
+    for (const slug of slugs) {
+      parts[`option:${slug}`] = slug !== '' && slug === values.assunto ? ' selected' : ''
+    }
+    return parts
+  }
+}
+
+/** The fields with a control. */
+const shown = fieldEntries.flatMap(([name, { control }]) =>
+  control === 'none' ? [] : [name as keyof FormValues],
+)
 
 function text(value: string): string {
   return value === '' ? '' : String(html`${value}`)

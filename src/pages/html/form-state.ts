@@ -3,8 +3,12 @@ import type { FieldError } from '../../contract/shared-schemas.ts'
 import type { Company } from '../../model/company.ts'
 
 /** The state of the contact form: the values, and the reasons why it was not sent. */
-export interface FormState {
+export interface FormState extends Refusal {
   readonly values: FormValues
+}
+
+/** The reasons why the contact form was not sent. */
+export interface Refusal {
   /** The errors of single fields, in their order. */
   readonly errors: readonly Pick<FieldError, 'field' | 'hint'>[]
   /** Another reason for the failure; undefined if only fields have errors. */
@@ -13,8 +17,8 @@ export interface FormState {
   readonly isUncertain: boolean
 }
 
-/** A state without errors. */
-const correct = { errors: [], notice: undefined, isUncertain: false } as const
+/** No reasons. */
+export const correct: Refusal = { errors: [], notice: undefined, isUncertain: false }
 
 /** Returns the empty form. The box about WhatsApp is ticked where the company is there itself. */
 export function emptyForm({ contact }: Company): FormState {
@@ -36,6 +40,6 @@ export function formAbout(slug: string, company: Company): FormState {
 }
 
 /** Returns whether the form has errors. */
-export function hasFaults({ errors, notice }: FormState): boolean {
+export function hasFaults({ errors, notice }: Refusal): boolean {
   return errors.length > 0 || notice !== undefined
 }

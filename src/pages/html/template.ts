@@ -6,33 +6,41 @@ export function slot(name: string): string {
   return `\uFDD0${name}\uFDD1`
 }
 
-/**
- * Compiles a text that contains slots. The result fills them, each with the value of its name, and returns the bytes in
- * UTF-8.
- *
- * @example
- * new TextDecoder().decode(compileTemplate(`Dear ${slot('name')}!`)(() => 'Ana')) // → 'Dear Ana!'
- */
-export function compileTemplate(text: string): (fillIn: (name: string) => string) => Uint8Array<ArrayBuffer> {
-  const encoder = new TextEncoder()
+/** A text with slots: pieces of it as bytes in UTF-8, and the names of its slots between them. */
+export type Template = readonly (Uint8Array<ArrayBuffer> | string)[]
+
+/** Compiles a text that contains slots. */
+export function compileTemplate(text: string): Template {
   // Every second piece is the name of a slot.
-  const pieces = text.split(slots).map((piece, index) => (index % 2 === 1 ? piece : encoder.encode(piece)))
-  return fillIn => {
-    const filled: Uint8Array[] = []
-    let bytesInAll = 0
-    for (const piece of pieces) {
-      const value = typeof piece === 'string' ? fillIn(piece) : piece
-      if (value.length === 0) continue
-      const bytes = typeof value === 'string' ? encoder.encode(value) : value
-      filled.push(bytes)
-      bytesInAll += bytes.byteLength
-    }
-    return joined(filled, bytesInAll)
-  }
+  return text.split(slots).map((piece, index) => (index % 2 === 1 ? piece : encoder.encode(piece)))
 }
 
-function joined(pieces: readonly Uint8Array[], byteLength: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(byteLength)
+/**
+ * Fills the slots of a template, each with the value of its name. A slot without a value stays. Joins the bytes, so that
+ * a template without slots has one piece.
+ *
+ * @example
+ * new TextDecoder().decode(fillTemplate(compileTemplate(`Dear ${slot('name')}!`), () => 'Ana')[0]) // → 'Dear Ana!'
+ */
+export function fillTemplate(template: Template, fillIn: (name: string) => string | undefined): Template {
+  const filled: (Uint8Array<ArrayBuffer> | string)[] = []
+  let bytes: Uint8Array<ArrayBuffer>[] = []
+  for (const piece of template) {
+    const value = typeof piece === 'string' ? fillIn(piece) : piece
+    if (value === undefined) {
+      filled.push(joined(bytes), piece)
+      bytes = []
+    } else if (value.length > 0) {
+      bytes.push(typeof value === 'string' ? encoder.encode(value) : value)
+    }
+  }
+  return [...filled, joined(bytes)]
+}
+
+const encoder = new TextEncoder()
+
+function joined(pieces: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(pieces.reduce((sum, { byteLength }) => sum + byteLength, 0))
   let end = 0
   for (const piece of pieces) {
     whole.set(piece, end)

@@ -93,6 +93,27 @@ test('the hint of invalid_json says which of the five reasons it was', () => {
   assert.equal(new Set([...hints.values()].flatMap(set => [...set])).size, 5)
 })
 
+for (const [what, members] of [
+  ['objects', '{"a":'.repeat(1_001) + '1'.padEnd(1_002, '}')],
+  ['lists', `${'['.repeat(1_001)}${']'.repeat(1_001)}`],
+  ['numbers', `[${'1,'.repeat(1_001)}1]`],
+  ['an object', JSON.stringify(Object.fromEntries(Array.from({ length: 1_001 }, (_, n) => [`a${n}`, n])))],
+] as const) {
+  test(`more than 1,000 members in ${what} are refused, whether their JSON is valid or not, and the hint says so`, async () => {
+    for (const end of ['}', '', ']']) {
+      const response = await submit(valid.replace('}', `,"unknown":${members}${end}`))
+      const problem = await response.json()
+      assert.deepEqual([response.status, problem.code], [400, 'invalid_json'])
+      assert.match(problem.hint, /membros demais/)
+    }
+  })
+}
+
+test('hundreds of unknown members are ignored', async () => {
+  const unknown = Object.fromEntries(Array.from({ length: 900 }, (_, n) => [`a${n}`, n]))
+  assert.equal((await submit(JSON.stringify({ ...unknown, ...JSON.parse(valid) }))).status, 200)
+})
+
 for (const type of [
   'application/json; charset=utf-8',
   'Application/JSON',

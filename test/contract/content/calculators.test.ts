@@ -142,7 +142,19 @@ test('refused: a calculator in one language in a document of another', () =>
       ...Object.fromEntries(
         ['en', 'es'].map(language => [
           `pages/about/${language}.md`,
-          append('::people', '', '‸::calculator chairs', '', '## Plan', '', '- Two benches.'),
+          append(
+            '::people',
+            '',
+            '‸::calculator chairs',
+            '',
+            '## Plan',
+            '',
+            '- Two benches.',
+            '',
+            '## More',
+            '',
+            'Text.',
+          ),
         ]),
       ),
     },
