@@ -88,7 +88,7 @@ function writeList(
     const text = isTight
       ? item.map(block => writeBlock(block, context)).join('\n')
       : writeMarkdown(item, context)
-    return (marker + prefixLines(text, ' '.repeat(marker.length)).slice(marker.length)).trimEnd()
+    return (marker + prefixLines(text, ' '.repeat(marker.length)).slice(marker.length)).replace(/ +$/, '')
   })
   return texts.join(isTight ? '\n' : '\n\n')
 }

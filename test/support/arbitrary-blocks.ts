@@ -1,5 +1,15 @@
 import fc from 'fast-check'
-import { alerts, type Block, generatedBlocks, type Inline, paragraph, text } from '../../src/model/prose.ts'
+import { IssueList } from '../../src/content/issue.ts'
+import { parseMarkdown } from '../../src/content/markdown/parse.ts'
+import {
+  alerts,
+  type Block,
+  everyRun,
+  generatedBlocks,
+  type Inline,
+  paragraph,
+  text,
+} from '../../src/model/prose.ts'
 
 const word = fc.oneof(
   fc.string({ unit: fc.constantFrom(..."a Z 9 ç 日 🙂 _ . - '".split(' ')), minLength: 1, maxLength: 6 }),
@@ -85,6 +95,26 @@ const filled = fc
 /** Emphasis between letters, where only one of the marks is read. */
 const betweenLetters = row.map((types): Inline[] => [text('a'), within(types, 'b'), text('c')])
 
+/**
+ * Emphasis in any place: adjacent, nested, between letters, and with blanks, references and punctuation at its edges.
+ * It is read from random marks, because not every tree of emphasis can be written. Marks must not remain as text.
+ */
+const marked = fc
+  .array(
+    fc.constantFrom(
+      ...['*', '*', '**', '**', '_', '__', 'a', 'b', 'é', ' ', '"', '(', '.', '€', '🙂', '!'],
+      ...['&nbsp;', '&#32;', '&#9;', '&#10;', '&quot;', '&#97;', '`c`', '[l](/x)', '[*l*](/x)', '![p](/q)'],
+    ),
+    { minLength: 2, maxLength: 12 },
+  )
+  .map(parts => parseMarkdown(parts.join(''), { file: '', firstLine: 1 }, new IssueList()).blocks)
+  .filter(([first]) => first?.type === 'paragraph' && !everyRun(first.content).some(hasMark))
+  .map(([first]) => (first?.type === 'paragraph' ? [...first.content] : []))
+
+function hasMark(run: Inline): boolean {
+  return run.type === 'text' && /[*_]/.test(run.text)
+}
+
 const link: fc.Arbitrary<Inline> = fc.record({
   type: fc.constant('link'),
   target,
@@ -99,8 +129,12 @@ const nested = fc.oneof(emphasised(caption), filled)
 const singleLine = fc.oneof(
   { weight: 8, arbitrary: runs(fc.oneof(flat, nested)) },
   { weight: 1, arbitrary: betweenLetters },
+  { weight: 4, arbitrary: marked },
 )
-const lines = runs(fc.oneof(flat, nested, fc.constant<Inline>({ type: 'break' })))
+const lines = fc.oneof(
+  { weight: 8, arbitrary: runs(fc.oneof(flat, nested, fc.constant<Inline>({ type: 'break' }))) },
+  { weight: 4, arbitrary: marked },
+)
 
 const codeBlock: fc.Arbitrary<Block> = fc.record({
   type: fc.constant('code'),
