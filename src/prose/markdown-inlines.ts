@@ -10,14 +10,14 @@ export function writeInlines(content: readonly Inline[], context: MarkdownContex
 
 const lineBreak = '\\\n'
 
-/** Writes blanks at the ends of lines as references, because parsers remove others. */
+/** Writes white space at the ends of lines as references, because parsers remove it otherwise. */
 function withBlanks(written: readonly Piece[]): readonly Piece[] {
   const isEnd = (piece: Piece | undefined) =>
     piece === undefined || (piece.kind === 'other' && piece.source === lineBreak)
   return written.reduce((pieces, piece, index) => {
     if (piece.kind !== 'text') return pieces
-    const begins = isEnd(written[index - 1]) && /^[ \t]/.test(piece.text)
-    const ends = isEnd(written[index + 1]) && /[ \t]$/.test(piece.text)
+    const begins = isEnd(written[index - 1]) && /^\s/.test(piece.text)
+    const ends = isEnd(written[index + 1]) && /\s$/.test(piece.text)
     const kept = begins ? withReference(pieces, { index, end: 'first' }) : pieces
     return ends ? withReference(kept, { index, end: 'last' }) : kept
   }, written)
