@@ -1,4 +1,4 @@
-import type { Inline } from '../model/prose.ts'
+import { boxText, type Inline } from '../model/prose.ts'
 import type { MarkdownContext } from './markdown-context.ts'
 import { readable } from './markdown-emphasis.ts'
 import { firstOf, lastOf, type Piece, type TextPiece, withReference } from './markdown-pieces.ts'
@@ -13,7 +13,7 @@ const lineBreak = '\\\n'
 /** Writes white space at the ends of lines as references, because parsers remove it otherwise. */
 function withBlanks(written: readonly Piece[]): readonly Piece[] {
   const isEnd = (piece: Piece | undefined) =>
-    piece === undefined || (piece.kind === 'other' && piece.source === lineBreak)
+    piece === undefined || (piece.kind === 'other' && /^(?:\\\n|\[[ x]\] )$/.test(piece.source))
   return written.reduce((pieces, piece, index) => {
     if (piece.kind !== 'text') return pieces
     const begins = isEnd(written[index - 1]) && /^\s/.test(piece.text)
@@ -23,24 +23,24 @@ function withBlanks(written: readonly Piece[]): readonly Piece[] {
   }, written)
 }
 
-function writePieces(pieces: readonly Piece[]): string {
+function writePieces(pieces: readonly Piece[], isLabel = false): string {
   return readable(pieces)
-    .map((piece, index, all) => writePiece(piece, all[index + 1]))
+    .map((piece, index, all) => writePiece(piece, all[index + 1], isLabel))
     .join('')
 }
 
-function writePiece(piece: Piece, next: Piece | undefined): string {
+function writePiece(piece: Piece, next: Piece | undefined, isLabel: boolean): string {
   if (piece.kind === 'other') return piece.source
   if (piece.kind === 'delimiter') return piece.mark.repeat(piece.length)
-  const text = writeText(piece)
+  const text = writeText(piece, rest => (isLabel ? escapeMarks(rest) : escapeText(rest, next !== undefined)))
   return next?.kind === 'other' && next.source.startsWith('[') ? text.replace(/!$/, '\\!') : text
 }
 
-function writeText({ text, references }: TextPiece): string {
+function writeText({ text, references }: TextPiece, escaped: (text: string) => string): string {
   const first = references.has('first') ? firstOf(text) : ''
   const rest = text.slice(first.length)
   const last = references.has('last') ? lastOf(rest) : ''
-  return referenceTo(first) + escapeText(rest.slice(0, rest.length - last.length)) + referenceTo(last)
+  return referenceTo(first) + escaped(rest.slice(0, rest.length - last.length)) + referenceTo(last)
 }
 
 function referenceTo(character: string): string {
@@ -74,11 +74,13 @@ function pieceOf(run: Exclude<Inline, { type: 'strong' | 'emphasis' }>, context:
     case 'code':
       return other(writeCodeRun(context.code(run.text)))
     case 'link': {
-      const label = writePieces(piecesOf(run.content, context))
+      const label = writePieces(piecesOf(run.content, context), true)
       return other(`[${label}](${writeTarget(context.address(run.target))})`)
     }
     case 'picture':
-      return other(`![${escapeText(run.alt)}](${writeTarget(context.address(run.target))})`)
+      return other(`![${escapeMarks(run.alt)}](${writeTarget(context.address(run.target))})`)
+    case 'box':
+      return other(boxText(run))
     case 'break':
       return other(lineBreak)
   }
@@ -101,12 +103,34 @@ function writeTarget(target: string): string {
   return /[\s()<>]/.test(escaped) ? `<${escaped.replaceAll(/[<>]/g, '\\$&')}>` : escaped
 }
 
-/** Escapes characters that would be parsed as markup. An underscore inside a word needs no escape. */
-export function escapeText(text: string): string {
-  if (!/[\\`*[\]<&_\n\r]/.test(text)) return text
+/**
+ * Escapes characters that would be parsed as markup. An address stays as it is, although parsers may link it, unless
+ * they would read escapes, or what follows the text, as parts of it (GFM §6.9).
+ */
+export function escapeText(text: string, isFollowed = false): string {
+  const escaped = escapeMarks(text)
+  if (!mayHoldAddress.test(text)) return escaped
+  return escaped.replaceAll(word, (written, offset: number) => {
+    const isAtEnd = isFollowed && offset + written.length === escaped.length
+    return isAtEnd || written.includes('\\') ? written.replaceAll(addressMark, '\\$&') : written
+  })
+}
+
+const mayHoldAddress = /:\/\/|www\.|@/i
+
+const word = /\S+/g
+
+/** Matches the character of a bare address that makes it one. */
+// Input: content
+const addressMark =
+  /(?<=\b(?:https?|ftp)):(?=\/\/)|(?<=\bwww)\.(?=[\p{L}\p{N}])|(?<=[\w.!#$%&'+/=?^{|}~-])@(?=[^\s@]*\.)/giu
+
+/** Escapes characters that would be parsed as marks. An underscore inside a word needs no escape. */
+function escapeMarks(text: string): string {
+  if (!/[\\`*[\]<&_~\n\r]/.test(text)) return text
   return (
     text
-      .replaceAll(/[\\`*[\]<]/g, '\\$&')
+      .replaceAll(/[\\`*[\]<]|(?<!\s)~/g, '\\$&')
       // Input: content
       .replaceAll(/&(?=#?\w+;)/g, '\\&')
       .replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')

@@ -63,7 +63,7 @@ export function withReference(pieces: readonly Piece[], { index, end }: Side): r
   const piece = pieces[index]
   if (piece?.kind !== 'text') return pieces
   const ends: readonly End[] = firstOf(piece.text) === piece.text ? ['first', 'last'] : [end]
-  return pieces.with(index, { ...piece, references: piece.references.union(new Set(ends)) })
+  return pieces.with(index, { ...piece, references: new Set([...piece.references, ...ends]) })
 }
 
 /** Returns the first character of a text, a whole code point. */

@@ -170,6 +170,11 @@ const table: fc.Arbitrary<Block> = fc.integer({ min: 1, max: 4 }).chain(columns 
   )
 })
 
+/** A paragraph of a list item that is a task. */
+const task: fc.Arbitrary<Block> = fc
+  .tuple(fc.boolean(), lines)
+  .map(([isTicked, content]) => paragraph({ type: 'box', isTicked }, ...content))
+
 const leaf: fc.Arbitrary<Block> = fc.oneof(
   // A picture without text, or with only emphasis after it, is a figure.
   lines.filter(([first]) => first?.type !== 'picture').map(content => paragraph(...content)),
@@ -215,7 +220,13 @@ export const anyBlocks: fc.Arbitrary<Block[]> = fc.letrec<{ blocks: Block[]; blo
       .record({
         ordered: fc.boolean(),
         start: fc.constantFrom(undefined, undefined, 0, 3, 9, 99),
-        items: fc.array(tie('blocks'), { minLength: 1, maxLength: 3 }),
+        items: fc.array(
+          fc.oneof(
+            { weight: 4, arbitrary: tie('blocks') },
+            task.map(block => [block]),
+          ),
+          { minLength: 1, maxLength: 3 },
+        ),
       })
       .map(
         ({ ordered, start, items }): Block => ({
