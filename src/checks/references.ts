@@ -32,9 +32,11 @@ export function checkReferences(
   issues: IssueList,
 ): void {
   for (const document of documents) {
-    for (const { kind, target, line, column } of document.body.references) {
+    for (const { kind, target, written = target, line, column } of document.body.references) {
       const fault =
-        kind === 'picture' ? pictureFault(target, reachable) : linkFault(target, document.language, document)
+        kind === 'picture'
+          ? pictureFault(written, reachable)
+          : linkFault(written, document.language, document)
       if (fault) issues.add(document.file, fault, line, column, 'reference')
     }
   }

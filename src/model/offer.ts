@@ -28,8 +28,13 @@ function meantPrice(input: unknown): string {
   const { from, to } = input as { readonly from?: unknown; readonly to?: unknown }
   if (typeof from === 'number' && typeof to === 'number')
     return to < from ? `: "from" is ${from}, which is more than "to"` : ''
-  const [lowest, highest] = [from, to].map(value => (typeof value === 'string' ? meantAmount(value) : value))
-  if (lowest == null || (to !== undefined && highest == null)) return ''
+  const [lowest, highest] = [from, to].map(value =>
+    typeof value === 'string' ? meantAmount(value) : undefined,
+  )
+  // A number may stand in the file in another form than the parsed one.
+  if (typeof from === 'number' && highest !== undefined) return suggested(`to: ${highest}`)
+  if (typeof to === 'number' && lowest !== undefined) return suggested(`from: ${lowest}`)
+  if (lowest === undefined || (to !== undefined && highest === undefined)) return ''
   return suggested(to === undefined ? `{from: ${lowest}}` : `{from: ${lowest}, to: ${highest}}`)
 }
 

@@ -121,8 +121,8 @@ const mayHoldAddress = /:\/\/|www\.|@/i
 const word = /\S+/g
 
 /** Matches the character of a bare address that makes it one. */
-// Input: content
 const addressMark =
+  // Input: content
   /(?<=\b(?:https?|ftp)):(?=\/\/)|(?<=\bwww)\.(?=[\p{L}\p{N}])|(?<=[\w.!#$%&'+/=?^{|}~-])@(?=[^\s@]*\.)/giu
 
 /** Escapes characters that would be parsed as marks. An underscore inside a word needs no escape. */

@@ -23,8 +23,8 @@ const slips: readonly (readonly [pattern: RegExp, message: string])[] = [
   [/\[\^[^\]\s]+\]/, 'footnotes are not published: say it in the text, or write \\[ for a bracket'],
   // Input: content
   [/(?<!\ue001[^[\]]*)\]\((?=\S)/, `this link is not closed, or its address has a space: ${link}`],
-  // Input: content
   [
+    // Input: content
     /(?<!\ue001[^[\]]*)\] +\((?=\/|https?:|mailto:|#)/,
     `a space stands between the brackets of this link: ${link}`,
   ],
@@ -34,9 +34,7 @@ const slips: readonly (readonly [pattern: RegExp, message: string])[] = [
     /\*\*/,
     'the ** has no partner, a space inside, or a letter outside and a sign such as : or " inside: write **bold**, with a space after it, or \\*\\* for two asterisks',
   ],
-  // Input: content
   [struckOut('~~'), `${struck} ~~, or write \\~~`],
-  // Input: content
   [struckOut('~'), `${struck} ~, or write \\~`],
 ]
 
@@ -46,6 +44,7 @@ function struckOut(mark: string): RegExp {
   const exactly = `(?<!~)${mark}(?!~)`
   const opens = String.raw`${exactly}(?!\s|$)(?:(?!${sign})|(?<=(?:^|${sign})${mark}))`
   const closes = String.raw`(?<!\s|^)${exactly}(?:(?<!${sign}${mark})|(?=$|${sign}))`
+  // Input: content
   return new RegExp(`${opens}[^~]+${closes}`, 'u')
 }
 

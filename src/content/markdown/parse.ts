@@ -33,6 +33,13 @@ export interface BodyPlace {
 
 const parser = createParser()
 
+/** Returns the first line of each block of code, counted from 0, and the line after it. */
+export function linesOfCode(text: string): readonly (readonly [begin: number, end: number])[] {
+  return parser
+    .parse(text, {})
+    .flatMap(({ type, map }) => (map && (type === 'fence' || type === 'code_block') ? [map] : []))
+}
+
 interface Parsed {
   readonly body: ParsedBody
   readonly issues: readonly Parameters<Reporter['issue']>[]

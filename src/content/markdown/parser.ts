@@ -8,6 +8,7 @@ export function createParser() {
   const parser = new MarkdownIt('commonmark', { html: true, linkify: true }).enable(['table', 'linkify'])
   parser.linkify.add('//').add('www.', {
     validate: (text, position, { re }) => {
+      // Input: content
       const host = new RegExp(re.get_url_host_port().source + re.get_path().source, 'iy')
       host.lastIndex = position
       return host.exec(text)?.[0].length ?? 0
