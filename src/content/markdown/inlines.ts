@@ -113,7 +113,7 @@ export function readInlines(token: Token, line: number, reporter: Reporter): Inl
   function checkCharacters({ content, markup }: Token): void {
     const found = unprintable(content)
     if (found) reporter.issue(`${found.name} cannot be published: remove it`, lineNow, searched + 1)
-    if (content === '\ufffd' && !/^&#(?:x0*fffd|0*65533);$/i.test(markup))
+    if (/^[\ufffd\u0080-\u009f]$/.test(content) && !/^&#(?:x0*fffd|0*65533);$/i.test(markup))
       reporter.issue(`${markup} stands for no character: remove it`, lineNow, columnOf(markup))
   }
 
@@ -157,7 +157,7 @@ export function readInlines(token: Token, line: number, reporter: Reporter): Inl
     const { column, text: written } = placeOf(label)
     const isOther = written !== undefined && label === target && written !== target
     reporter.reference({ kind, target, ...(isOther && { written }), line: lineNow, column })
-    if (/\ufffd|%EF%BF%BD/i.test(target) && !/\ufffd|%EF%BF%BD/i.test(written ?? ''))
+    if (/&#(?:\d{1,7}|x[\da-f]{1,6});/i.test(target))
       reporter.issue(`the address ${target} holds a reference to no character: remove it`, lineNow, column)
     return { target, written: written ?? '…', column }
   }
