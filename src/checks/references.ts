@@ -33,10 +33,10 @@ export function checkReferences(
 ): void {
   for (const document of documents) {
     for (const { kind, target, written = target, line, column } of document.body.references) {
-      const fault =
-        kind === 'picture'
-          ? pictureFault(written, reachable)
-          : linkFault(written, document.language, document)
+      const faultOf = (target: string) =>
+        kind === 'picture' ? pictureFault(target, reachable) : linkFault(target, document.language, document)
+      // The message quotes the target as it stands in the file.
+      const fault = faultOf(target) && (faultOf(written) ?? faultOf(target))
       if (fault) issues.add(document.file, fault, line, column, 'reference')
     }
   }

@@ -49,7 +49,7 @@ export function explain(
       { path: fault.path, message: `"${name}" is missing: add it, ${rule}`, atKey: true, isMissing: true },
     ]
   }
-  const message = `"${name}" ${asWritten(fault.message, written(fault.path))}`
+  const message = `"${name}" ${asWritten(fault.message, fault.path, written)}`
   return [{ path: fault.path, message, atKey: false }]
 }
 
@@ -60,7 +60,12 @@ export interface Written {
 }
 
 /** Replaces the marks of a message by the value as it stands in the file. */
-function asWritten(message: string, { source, isQuoted }: Written): string {
+function asWritten(
+  message: string,
+  path: readonly PropertyKey[],
+  written: (path: readonly PropertyKey[]) => Written,
+): string {
+  const { source, isQuoted } = written(path)
   if (source === '' && message.includes(writtenQuoted)) return message.replace(quotesAround, 'it is empty')
   const isOneLine = source !== '' && !source.includes('\n')
   const quoted = isQuoted ? source : `"${source.replaceAll(/["\\]/g, '\\$&')}"`
@@ -68,6 +73,7 @@ function asWritten(message: string, { source, isQuoted }: Written): string {
   return message
     .replace(writtenQuoted, () => (isOneLine ? quoted : '"…"'))
     .replace(writtenEntry, () => (isOneLine ? entry : '…'))
+    .replaceAll(/\ue002(\w+)\ue002/g, (_, key: string) => written([...path, key]).source)
 }
 
 /** Returns the name of a member in messages, such as `faq[1].answer`. Indexes count from 1. */

@@ -23,14 +23,19 @@ export function text(minimum: number, maximum: number) {
     .meta({ minLength: minimum, maxLength: maximum })
 }
 
-/** In a message, stands for a value in quotes, as it stands in the file. A parsed value may look different. */
+/** The place of a message for a value in quotes, as the file has it. A parsed value may look different. */
 export const writtenQuoted = '\ue000'
 
 /** The advice for a text that is read as another value. Where nothing is written, its place is empty. */
 export const quotesAround = `put quotes around it, ${writtenQuoted}`
 
-/** In a message, stands for a value as an entry of a list in brackets, as it stands in the file. */
+/** The place of a message for a value as an entry of a list in brackets, as the file has it. */
 export const writtenEntry = '\ue001'
+
+/** Returns the place of a message for a member of a value, as the file has it. */
+export function writtenMember(key: string): string {
+  return `\ue002${key}\ue002`
+}
 
 /** Returns the reason why a value is not a text. */
 function otherThanText(input: unknown): string {

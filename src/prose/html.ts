@@ -84,7 +84,9 @@ function writeTight(item: readonly Block[], context: HtmlContext): Html[] {
 /** Writes the content of a paragraph. The text of a task is the name of its box. */
 function writeParagraph(content: readonly Inline[], context: HtmlContext): Html {
   const written = writeInlines(content, context)
-  return content[0]?.type === 'box' && !context.isAlone ? html`<label>${written}</label>` : written
+  return content[0]?.type === 'box' && !context.isAlone
+    ? html`<label class="task">${written}</label>`
+    : written
 }
 
 type Cells = readonly (readonly Inline[])[]

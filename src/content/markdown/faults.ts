@@ -4,13 +4,13 @@ export interface MarkdownFault {
   readonly message: string
 }
 
-/** Stands for a character after a backslash, or from a reference. */
+/** Replaces a character after a backslash, or from a reference. */
 export const escaped = '\ue000'
 
-/** Stands for an opening bracket after a backslash. */
+/** Replaces an opening bracket after a backslash. */
 const escapedBracket = '\ue001'
 
-/** Returns what stands for escaped characters in a text to check. */
+/** Returns the replacement of escaped characters in a text to check. */
 export function asEscaped(characters: string): string {
   return characters.replaceAll(/[^[(]/g, escaped).replaceAll(/[[(]/g, escapedBracket)
 }

@@ -27,11 +27,12 @@ function read(source: string): { readonly blocks: readonly Block[]; readonly fau
   }
 }
 
-/** What pages do with a construct: they show it as this HTML, `check` names it so, or it is text, also by the standard. */
+/** A construct is shown as this HTML, named by `check` with these words, or text, also by the standard. */
 type Treatment = { readonly shown: string } | { readonly named: string } | { readonly text: string }
 
 const rawHtml = 'raw HTML is not published'
-const task = (box: string, text: string) => `<li><label><input type="checkbox"${box}> ${text}</label></li>`
+const task = (box: string, text: string) =>
+  `<li><label class="task"><input type="checkbox"${box}> ${text}</label></li>`
 const linked = (target: string, label = target) => `<a href="${target}">${label}</a>`
 
 /** The constructs of the GFM specification 0.29, by section. */

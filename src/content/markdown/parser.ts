@@ -2,7 +2,7 @@ import MarkdownIt, { type StateCore, type StateInline } from 'markdown-it'
 
 /**
  * Creates a parser of CommonMark with tables, task lists and bare addresses (GFM §4.10, §5.3, §6.9). Escapes and
- * character references stay tokens of their own, so that they are not taken for marks.
+ * character references stay separate tokens, so that they are not taken for marks.
  */
 export function createParser() {
   const parser = new MarkdownIt('commonmark', { html: true, linkify: true }).enable(['table', 'linkify'])

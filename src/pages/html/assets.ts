@@ -94,7 +94,7 @@ export const optionalStyles: readonly OptionalStyles[] = [
   },
   { name: 'sheet', sign: /class="(?:sheet|letterhead)"/ },
   { name: 'alert', sign: /<div class="alert/ },
-  { name: 'tasks', sign: /<label><input type="checkbox"/ },
+  { name: 'tasks', sign: /<label class="task"/ },
   { name: 'steps', sign: /<section class="steps"/ },
   // Input: content, and escaped texts
   { name: 'not-found', sign: /^<main [^>]*class="not-found"/ },
