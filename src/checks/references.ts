@@ -32,9 +32,11 @@ export function checkReferences(
   issues: IssueList,
 ): void {
   for (const document of documents) {
-    for (const { kind, target, line, column } of document.body.references) {
-      const fault =
+    for (const { kind, target, written = target, line, column } of document.body.references) {
+      const faultOf = (target: string) =>
         kind === 'picture' ? pictureFault(target, reachable) : linkFault(target, document.language, document)
+      // The message quotes the target as it stands in the file.
+      const fault = faultOf(target) && (faultOf(written) ?? faultOf(target))
       if (fault) issues.add(document.file, fault, line, column, 'reference')
     }
   }

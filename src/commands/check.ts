@@ -14,8 +14,9 @@ export const check: Command = {
       meaning: 'prints faults, notes and placeholders as JSON, each with place',
     },
   },
-  more: () => `It also prints notes, which are not faults: translations that readers see as
-older or "vitrine-site sync" should record, and a typeface of one weight.`,
+  more: () => `It also prints notes, which are not faults: texts that may be mistakes,
+translations that readers see as older or "vitrine-site sync" should record,
+and a typeface of one weight.`,
   run,
 }
 
@@ -33,6 +34,7 @@ async function run({ values }: ParsedArguments, { output, errors }: CommandConte
     { silentJournal },
     { readFolder },
     { countOf, placeholdersIn },
+    { textNotesIn },
     { typefaceFile },
     { typefaceNotes },
     { translationNotes },
@@ -41,6 +43,7 @@ async function run({ values }: ParsedArguments, { output, errors }: CommandConte
     import('../server/log.ts'),
     import('../content/files.ts'),
     import('../content/placeholders.ts'),
+    import('../content/text-notes.ts'),
     import('../content/theme.ts'),
     import('../content/typeface-notes.ts'),
     import('../edits/translation-notes.ts'),
@@ -52,7 +55,7 @@ async function run({ values }: ParsedArguments, { output, errors }: CommandConte
     drawnAhead,
   })
   const notesOf = ({ site: { catalog } }: Awaited<typeof checking>): Notes => ({
-    notes: typefaceNotes(catalog.theme, join(config.contentDir, typefaceFile)),
+    notes: [...textNotesIn(files), ...typefaceNotes(catalog.theme, join(config.contentDir, typefaceFile))],
     ...translationNotes(catalog, files, what => syncCommand(values, what)),
   })
   if (values.json) {

@@ -1,11 +1,11 @@
 import { decodeText, type SourceFile } from './files.ts'
 import { IssueList } from './issue.ts'
-import { type ParsedBody, parseMarkdown } from './markdown/parse.ts'
+import { linesOfCode, type ParsedBody, parseMarkdown } from './markdown/parse.ts'
 
 /** Parses the body of a file that was read before without an issue. */
 export function readBody(source: SourceFile): ParsedBody {
   const discarded = new IssueList()
-  const parts = partsOf(decodeText(source, discarded) ?? '')
+  const parts = partsOf(decodeText(source, discarded, withoutCode) ?? '')
   if (!parts) throw new Error(`${source.shownAs} could be read before`)
   return parseMarkdown(parts.body, { file: source.shownAs, firstLine: parts.firstLine }, discarded)
 }
@@ -19,4 +19,12 @@ export function partsOf(text: string): { yaml: string; body: string; firstLine: 
   if (!parts?.groups || parts.index !== 0) return undefined
   const { yaml = '', body = '' } = parts.groups
   return { yaml, body, firstLine: text.slice(0, text.length - body.length).split('\n').length }
+}
+
+/** Returns the text of a file with empty lines for those of its blocks of code. */
+export function withoutCode(text: string): string {
+  const { body = '', firstLine = 1 } = partsOf(text) ?? {}
+  const lines = text.split('\n')
+  for (const [begin, end] of linesOfCode(body)) lines.fill('', begin + firstLine - 1, end + firstLine - 1)
+  return lines.join('\n')
 }

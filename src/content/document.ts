@@ -1,7 +1,7 @@
 import type { Section, TranslationState } from '../model/catalog.ts'
 import { type DocumentKind, type FrontMatterOf, pageSources } from '../model/document.ts'
 import type { Language } from '../model/language.ts'
-import { partsOf } from './body.ts'
+import { partsOf, withoutCode } from './body.ts'
 import { decodeText, type SourceFile } from './files.ts'
 import { IssueList } from './issue.ts'
 import { type ParsedBody, parseMarkdown } from './markdown/parse.ts'
@@ -74,7 +74,7 @@ export function parseDocument<K extends DocumentKind>(
   issues: IssueList,
 ): ParsedDocument<FrontMatterOf<K>> | undefined {
   const { shownAs } = source
-  const text = decodeText(source, issues)
+  const text = decodeText(source, issues, withoutCode)
   if (text === undefined) return undefined
   const parts = partsOf(text)
   if (!parts) {

@@ -180,9 +180,14 @@ function isGone(error: unknown): boolean {
 }
 
 /**
- * Returns the text of a file. Adds an issue and returns undefined if it is not UTF-8 or contains control characters.
+ * Returns the text of a file. Adds an issue and returns undefined if it is not UTF-8, contains control characters, or
+ * has traces of other programs outside its code, which `withoutCode` removes from it. Other traces get a note.
  */
-export function decodeText(file: SourceFile, issues: IssueList): string | undefined {
+export function decodeText(
+  file: SourceFile,
+  issues: IssueList,
+  withoutCode: (text: string) => string = text => text,
+): string | undefined {
   const bytes = bytesOf(file)
   if (!isUtf8(bytes)) {
     issues.add(file.shownAs, 'the file is not UTF-8 text: save it again with the encoding UTF-8')
@@ -190,27 +195,48 @@ export function decodeText(file: SourceFile, issues: IssueList): string | undefi
   }
   const text = new TextDecoder().decode(bytes).replaceAll('\r\n', '\n')
   for (const { pattern, message } of leftBehind) {
-    const offset = text.search(pattern)
-    if (offset < 0) continue
-    const before = text.slice(0, offset).split('\n')
-    issues.add(file.shownAs, message, before.length, (before.at(-1) ?? '').length + 1)
-    return undefined
+    if (!pattern.test(text)) continue
+    const fault = placeOf(pattern, withoutCode(text))
+    if (fault) {
+      issues.add(file.shownAs, message, ...fault)
+      return undefined
+    }
+    issues.note(file.shownAs, `this may be a mistake: ${message}`, ...(placeOf(pattern, text) ?? []))
   }
+  const damage = placeOf(damaged, text)
+  if (damage) issues.note(file.shownAs, damagedNote, ...damage)
   return hasControls(text, file.shownAs, issues) ? undefined : text
 }
 
-/** Accidental traces of other programs in a text. */
+function placeOf(pattern: RegExp, text: string): [line: number, column: number] | undefined {
+  const offset = text.search(pattern)
+  if (offset < 0) return undefined
+  const before = text.slice(0, offset).split('\n')
+  return [before.length, (before.at(-1) ?? '').length + 1]
+}
+
+/** Accidental traces of other programs in a text. In a block of code they may be meant. */
 const leftBehind = [
   {
     pattern: /^(?:<{7}|>{7}) /m,
     message: 'a conflict of Git is left here: keep one of the two texts, and remove the lines with the marks',
   },
   {
-    pattern: /\ufffd|\u00c3[\u0080-\u00bf]|\u00c2[\u00a0-\u00bf]|\u00e2\u20ac/,
+    pattern: /\ufffd/,
     message:
-      'this was an accent or a sign until the file was saved in another encoding: write it again, and save as UTF-8',
+      'this was an accent or a sign until the file was saved in another encoding: write it again and save as UTF-8, or write &#xFFFD; for the sign',
   },
 ] as const
+
+/**
+ * Matches UTF-8 that was read as Latin-1 or windows-1252, such as `Ã£` for `ã`. After a capital it may be a text, such
+ * as `MANHÃ»`, unless a small letter or another such pair follows.
+ */
+const damaged =
+  /(?<!\p{Lu})(?:Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf])|Ã[\u0080-\u009f\u00a1-\u00bf](?=[\p{Ll}Ã])|â€/u
+
+const damagedNote =
+  'this looks like an accent or a sign of a file that was saved in another encoding: if so, write it again, and save as UTF-8'
 
 /** Returns whether a text contains control characters. Adds an issue for the first one of each line. */
 function hasControls(text: string, shownAs: string, issues: IssueList): boolean {

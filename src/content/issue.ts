@@ -55,13 +55,24 @@ export function codeOf(error: unknown): string {
 /** Collects the issues of one reading of the content. They are sorted by file and line. */
 export class IssueList {
   readonly #issues: ContentIssue[] = []
+  readonly #notes: ContentIssue[] = []
 
   add(file: string, message: string, line = 1, column = 1, kind?: IssueKind): void {
     this.#issues.push({ file, line, column, message, ...(kind && { kind }) })
   }
 
+  /** Adds a note for editors, which refuses nothing. */
+  note(file: string, message: string, line = 1, column = 1): void {
+    this.#notes.push({ file, line, column, message })
+  }
+
   addAll(other: IssueList): void {
     this.#issues.push(...other.#issues)
+    this.#notes.push(...other.#notes)
+  }
+
+  get notes(): readonly ContentIssue[] {
+    return this.#notes.toSorted(byPlace)
   }
 
   get isEmpty(): boolean {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { quotesAround, writtenEntry, writtenQuoted } from '../model/fields.ts'
 import type { RemovedKeys } from './removed-keys.ts'
 
 /** A mistake found by a schema: the path of the member, and a message for editors. */
@@ -11,8 +12,15 @@ export interface Explanation {
   readonly meant?: string
 }
 
-/** Explains an issue of zod, which may name several unknown keys. `removed` holds the replacements of old keys. */
-export function explain(fault: z.core.$ZodIssue, removed: RemovedKeys): Explanation[] {
+/**
+ * Explains an issue of zod, which may name several unknown keys. `removed` holds the replacements of old keys. `written`
+ * returns the value of a member as it stands in the file.
+ */
+export function explain(
+  fault: z.core.$ZodIssue,
+  removed: RemovedKeys,
+  written: (path: readonly PropertyKey[]) => Written,
+): Explanation[] {
   if (fault.code === 'unrecognized_keys') {
     // The schema writes one line for each key, with the reason.
     const rules = fault.message.startsWith('is ')
@@ -41,7 +49,31 @@ export function explain(fault: z.core.$ZodIssue, removed: RemovedKeys): Explanat
       { path: fault.path, message: `"${name}" is missing: add it, ${rule}`, atKey: true, isMissing: true },
     ]
   }
-  return [{ path: fault.path, message: `"${name}" ${fault.message}`, atKey: false }]
+  const message = `"${name}" ${asWritten(fault.message, fault.path, written)}`
+  return [{ path: fault.path, message, atKey: false }]
+}
+
+/** A value as it stands in a file. */
+export interface Written {
+  readonly source: string
+  readonly isQuoted: boolean
+}
+
+/** Replaces the marks of a message by the value as it stands in the file. */
+function asWritten(
+  message: string,
+  path: readonly PropertyKey[],
+  written: (path: readonly PropertyKey[]) => Written,
+): string {
+  const { source, isQuoted } = written(path)
+  if (source === '' && message.includes(writtenQuoted)) return message.replace(quotesAround, 'it is empty')
+  const isOneLine = source !== '' && !source.includes('\n')
+  const quoted = isQuoted ? source : `"${source.replaceAll(/["\\]/g, '\\$&')}"`
+  const entry = isQuoted || !/[[\]{}]|^[-?:] /.test(source) ? source : quoted
+  return message
+    .replace(writtenQuoted, () => (isOneLine ? quoted : '"…"'))
+    .replace(writtenEntry, () => (isOneLine ? entry : '…'))
+    .replaceAll(/\ue002(\w+)\ue002/g, (_, key: string) => written([...path, key]).source)
 }
 
 /** Returns the name of a member in messages, such as `faq[1].answer`. Indexes count from 1. */

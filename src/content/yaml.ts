@@ -13,7 +13,7 @@ import {
 import type { z } from 'zod'
 import type { IssueList } from './issue.ts'
 import type { RemovedKeys } from './removed-keys.ts'
-import { dotted, explain } from './schema-faults.ts'
+import { dotted, explain, type Written } from './schema-faults.ts'
 import { yamlFaultsIn } from './yaml-faults.ts'
 
 /** A piece of YAML inside a file. `firstLine` is the line of the file where it starts, counting from 1. */
@@ -78,7 +78,9 @@ export function readYaml<T extends z.ZodType>(
     schema.safeParse(document.toJS() ?? {}, { reportInput: true })) as z.ZodSafeParseResult<z.infer<T>>
   results.set(schema, result)
   if (!result.success) {
-    const explanations = result.error.issues.flatMap(fault => explain(fault, removed))
+    const explanations = result.error.issues.flatMap(fault =>
+      explain(fault, removed, path => writtenAt(document, path, source.text)),
+    )
     // A required key that is misspelled is a single mistake.
     const meant = new Set(explanations.flatMap(({ meant }) => meant ?? []))
     for (const { path, message, atKey, isMissing } of explanations) {
@@ -155,7 +157,7 @@ function lostIn(document: Document.Parsed, text: string): Lost[] {
         const meant = node.source?.replace('.', '')
         add(
           start,
-          `${node.source} is read as ${node.value}: for thousands write ${meant}, without a separator`,
+          `${node.source} is read as ${node.value}: for thousands write ${meant}, without a separator, or put quotes around a text, "${node.source}"`,
         )
       }
       if (node.anchor !== undefined) {
@@ -163,6 +165,11 @@ function lostIn(document: Document.Parsed, text: string): Lost[] {
         add(mark, `&${node.anchor} is an anchor, which is not read here; put quotes around the text`)
       }
       if (!isScalar(node) || node.type !== 'PLAIN' || typeof node.value !== 'string') return
+      if (/^[“„‟][^“”„‟]*[“”‟]$/.test(node.value)) {
+        const quoted = text.slice(start, end).replace(/\n[\s\S]*/, '…')
+        const message = `the text stands in typographic quotes, which are a part of it: write "…" or no quotes, or "${quoted}" if pages shall show them`
+        add(start, message)
+      }
       const [, blanks = '', after = ''] = /^([ \t]+)#(.?)/.exec(text.slice(end)) ?? []
       const isText = blanks.length === 1 && !node.value.startsWith('/')
       if (blanks === '' || (/^\s?$/.test(after) && !isText)) return
@@ -196,6 +203,14 @@ function offsetOf(root: unknown, path: readonly PropertyKey[], atKey: boolean): 
     node = child
   }
   return offset
+}
+
+/** Returns the value of a member as it stands in the file: without its properties, and with its quotes. */
+function writtenAt(document: Document.Parsed, path: readonly PropertyKey[], text: string): Written {
+  const node = path.length === 0 ? document.contents : document.getIn(path, true)
+  if (!isNode(node)) return { source: '', isQuoted: false }
+  const [start = 0, end = 0] = node.range ?? []
+  return { source: text.slice(start, end).trimEnd(), isQuoted: /^["']/.test(text.slice(start, end)) }
 }
 
 function startOf(node: unknown): number | undefined {

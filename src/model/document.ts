@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { assetPath, day, flag, group, list, moment, path, shownPicture, slug, text } from './fields.ts'
+import { alias, assetPath, day, flag, group, list, moment, path, shownPicture, slug, text } from './fields.ts'
 import { offersSchema } from './offer.ts'
 
 /** The subjects that a question can be marked with, so that the program finds its answer. */
@@ -25,7 +25,7 @@ function hasEachSubjectOnce(entries: readonly FaqEntry[]): boolean {
 }
 
 /** Other addresses of the same document. */
-const aliases = list(path, 0, 20).default([])
+const aliases = list(alias, 0, 20).default([])
 
 /** The time of publication: never for a draft, otherwise at once or at `publishAt`. */
 const appearance = { draft: flag.optional(), publishAt: moment.optional() }

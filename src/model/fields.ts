@@ -19,19 +19,27 @@ export function text(minimum: number, maximum: number) {
       if (found) refuse(`must not hold ${found.name}: remove it`)
       const { length } = [...value]
       if (length < minimum || length > maximum) refuse(`${error}: it has ${length}`)
-      if (/^[“„‟][^“”„‟]*[“”‟]$/.test(value)) {
-        refuse(
-          'must not stand in typographic quotes, which are read as part of the text: write "…" or no quotes',
-        )
-      }
     })
     .meta({ minLength: minimum, maxLength: maximum })
 }
 
+/** The place of a message for a value in quotes, as the file has it. A parsed value may look different. */
+export const writtenQuoted = '\ue000'
+
+/** The advice for a text that is read as another value. Where nothing is written, its place is empty. */
+export const quotesAround = `put quotes around it, ${writtenQuoted}`
+
+/** The place of a message for a value as an entry of a list in brackets, as the file has it. */
+export const writtenEntry = '\ue001'
+
+/** Returns the place of a message for a member of a value, as the file has it. */
+export function writtenMember(key: string): string {
+  return `\ue002${key}\ue002`
+}
+
 /** Returns the reason why a value is not a text. */
 function otherThanText(input: unknown): string {
-  if (input === null) return ': it is empty'
-  if (typeof input === 'number' || typeof input === 'boolean') return `: put quotes around it, "${input}"`
+  if (input === null || typeof input === 'number' || typeof input === 'boolean') return `: ${quotesAround}`
   if (Array.isArray(input)) return ': put quotes around a text in brackets'
   return input === undefined ? '' : ': put quotes around a text that contains ": "'
 }
@@ -43,7 +51,7 @@ const lineEnd = /[\n\r\u0085\u2028\u2029]/
 export function list<T extends z.ZodType>(item: T, minimum: number, maximum: number) {
   const error = `must be a list of ${minimum} to ${maximum} different entries`
   return z
-    .array(item, { error: ({ input }) => error + (typeof input === 'string' ? `: write [${input}]` : '') })
+    .array(item, { error: ({ input }) => error + asList(input) })
     .superRefine((values, context) => {
       const refuse = (message: string) =>
         context.addIssue({ code: 'custom', message: `${error}: ${message}` })
@@ -53,6 +61,11 @@ export function list<T extends z.ZodType>(item: T, minimum: number, maximum: num
       else if (twice !== undefined) refuse(`${twice} stands in it twice`)
     })
     .meta({ minItems: minimum, maxItems: maximum, uniqueItems: true })
+}
+
+function asList(input: unknown): string {
+  if (typeof input === 'string') return `: write [${writtenEntry}]`
+  return typeof input === 'number' || typeof input === 'boolean' ? `: write [${writtenQuoted}]` : ''
 }
 
 /** Returns the schema of a group of keys. Unknown keys are invalid. */
@@ -175,9 +188,16 @@ export function pathOf(address: string): string {
 const pathRule =
   'must be a path such as /sobre or /en/about: small letters, digits and hyphens, no slash at the end'
 
+const pathPattern = new RegExp(`^/$|^(?:/${slugForm.pattern})+$`)
+
 /** The address of a page, from the root of the site. */
-export const path = z.string({ error: pathRule }).regex(new RegExp(`^/$|^(?:/${slugForm.pattern})+$`), {
+export const path = z.string({ error: pathRule }).regex(pathPattern, {
   error: ({ input }) => `${pathRule}: write ${pathOf(String(input))}`,
+})
+
+/** Another address of a page. Links on other sites may lead to it, so no other spelling is suggested. */
+export const alias = z.string({ error: pathRule }).regex(pathPattern, {
+  error: `${pathRule}: an old address of another form belongs into redirects.yaml`,
 })
 
 /** An absolute https or http URL, percent-encoded as in header fields. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, group, list, text } from './fields.ts'
+import { flag, group, list, text, writtenMember } from './fields.ts'
 
 const currencyRule = 'must be the code of a currency in ISO 4217, such as BRL or EUR'
 
@@ -28,8 +28,9 @@ function meantPrice(input: unknown): string {
   const { from, to } = input as { readonly from?: unknown; readonly to?: unknown }
   if (typeof from === 'number' && typeof to === 'number')
     return to < from ? `: "from" is ${from}, which is more than "to"` : ''
-  const [lowest, highest] = [from, to].map(value => (typeof value === 'string' ? meantAmount(value) : value))
-  if (lowest == null || (to !== undefined && highest == null)) return ''
+  const lowest = typeof from === 'number' ? writtenMember('from') : meantAmount(String(from))
+  const highest = typeof to === 'number' ? writtenMember('to') : meantAmount(String(to))
+  if (lowest === undefined || (to !== undefined && highest === undefined)) return ''
   return suggested(to === undefined ? `{from: ${lowest}}` : `{from: ${lowest}, to: ${highest}}`)
 }
 

@@ -1,5 +1,5 @@
 /**
- * An inline part of a block. A `date` is a day, `YYYY-MM-DD`, that is shown in words. A text with `isElement` is an element
+ * An inline part of a block. A `box` begins the paragraph of a list item that is a task. A `date` is a day, `YYYY-MM-DD`, that is shown in words. A text with `isElement` is an element
  * of HTML, so that stylesheets can tell that it precedes another.
  */
 export type Inline =
@@ -10,6 +10,7 @@ export type Inline =
   | { readonly type: 'link'; readonly target: string; readonly content: readonly Inline[] }
   | { readonly type: 'picture'; readonly target: string; readonly alt: string }
   | { readonly type: 'date'; readonly day: string; readonly text: string }
+  | { readonly type: 'box'; readonly isTicked: boolean }
   | { readonly type: 'break' }
 
 /** The alignment of a column's cells; undefined if the document does not set it (GFM §4.10). */
@@ -116,11 +117,18 @@ function textOf(run: Inline): string {
       return run.text
     case 'picture':
       return run.alt
+    case 'box':
+      return boxText(run)
     case 'break':
       return ' '
     default:
       return plainText(run.content)
   }
+}
+
+/** Returns the box of a task as Markdown writes it (GFM §5.3). */
+export function boxText({ isTicked }: { readonly isTicked: boolean }): string {
+  return isTicked ? '[x] ' : '[ ] '
 }
 
 /** Returns every block of a text. The blocks inside a list or quote follow it. */

@@ -13,7 +13,7 @@ export function writeHtml(blocks: readonly Block[], context: HtmlContext): Html 
 function writeBlock(block: Block, context: HtmlContext): Html {
   switch (block.type) {
     case 'paragraph':
-      return html`<p>${writeInlines(block.content, context)}</p>`
+      return html`<p>${writeParagraph(block.content, context)}</p>`
     case 'heading':
       return writeHeading(block.level, block.anchor, writeInlines(block.content, context))
     case 'list':
@@ -77,8 +77,16 @@ function writeList({ items, ordered, start }: List, context: HtmlContext): Html 
 
 function writeTight(item: readonly Block[], context: HtmlContext): Html[] {
   return item.map(block =>
-    block.type === 'paragraph' ? writeInlines(block.content, context) : writeBlock(block, context),
+    block.type === 'paragraph' ? writeParagraph(block.content, context) : writeBlock(block, context),
   )
+}
+
+/** Writes the content of a paragraph. The text of a task is the name of its box. */
+function writeParagraph(content: readonly Inline[], context: HtmlContext): Html {
+  const written = writeInlines(content, context)
+  return content[0]?.type === 'box' && !context.isAlone
+    ? html`<label class="task">${written}</label>`
+    : written
 }
 
 type Cells = readonly (readonly Inline[])[]
@@ -194,6 +202,9 @@ function writeInline(run: Inline, context: HtmlContext): Html {
       return html`<a href="${context.address(run.target)}">${writeInlines(run.content, context)}</a>`
     case 'picture':
       return pictureElement(run.target, run.alt, context)
+    case 'box':
+      if (context.isAlone) return html`${run.isTicked ? '☑' : '☐'} `
+      return html`<input type="checkbox"${run.isTicked && html` checked`}> `
     case 'break':
       return html`<br>`
   }

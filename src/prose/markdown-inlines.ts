@@ -1,49 +1,93 @@
-import type { Inline } from '../model/prose.ts'
+import { boxText, type Inline } from '../model/prose.ts'
 import type { MarkdownContext } from './markdown-context.ts'
+import { readable } from './markdown-emphasis.ts'
+import { firstOf, lastOf, type Piece, type TextPiece, withReference } from './markdown-pieces.ts'
 
-/** Writes inline content as CommonMark. */
+/** Writes the inline content of a block as CommonMark. */
 export function writeInlines(content: readonly Inline[], context: MarkdownContext): string {
-  return content.map((run, index) => writeInline(run, content[index + 1], context)).join('')
+  return writePieces(withBlanks(piecesOf(content, context)))
 }
 
-function writeInline(run: Inline, next: Inline | undefined, context: MarkdownContext): string {
+const lineBreak = '\\\n'
+
+/** Writes white space at the ends of lines as references, because parsers remove it otherwise. */
+function withBlanks(written: readonly Piece[]): readonly Piece[] {
+  const isEnd = (piece: Piece | undefined) =>
+    piece === undefined || (piece.kind === 'other' && /^(?:\\\n|\[[ x]\] )$/.test(piece.source))
+  return written.reduce((pieces, piece, index) => {
+    if (piece.kind !== 'text') return pieces
+    const begins = isEnd(written[index - 1]) && /^\s/.test(piece.text)
+    const ends = isEnd(written[index + 1]) && /\s$/.test(piece.text)
+    const kept = begins ? withReference(pieces, { index, end: 'first' }) : pieces
+    return ends ? withReference(kept, { index, end: 'last' }) : kept
+  }, written)
+}
+
+function writePieces(pieces: readonly Piece[], isLabel = false): string {
+  return readable(pieces)
+    .map((piece, index, all) => writePiece(piece, all[index + 1], isLabel))
+    .join('')
+}
+
+function writePiece(piece: Piece, next: Piece | undefined, isLabel: boolean): string {
+  if (piece.kind === 'other') return piece.source
+  if (piece.kind === 'delimiter') return piece.mark.repeat(piece.length)
+  const text = writeText(piece, rest => (isLabel ? escapeMarks(rest) : escapeText(rest, next !== undefined)))
+  return next?.kind === 'other' && next.source.startsWith('[') ? text.replace(/!$/, '\\!') : text
+}
+
+function writeText({ text, references }: TextPiece, escaped: (text: string) => string): string {
+  const first = references.has('first') ? firstOf(text) : ''
+  const rest = text.slice(first.length)
+  const last = references.has('last') ? lastOf(rest) : ''
+  return referenceTo(first) + escaped(rest.slice(0, rest.length - last.length)) + referenceTo(last)
+}
+
+function referenceTo(character: string): string {
+  if (character === '') return ''
+  return character === '\u00a0' ? '&nbsp;' : `&#${character.codePointAt(0)};`
+}
+
+/** Returns the pieces of inline content. `pairs` is the number of parts with emphasis before it. */
+function piecesOf(content: readonly Inline[], context: MarkdownContext, pairs = 0): readonly Piece[] {
+  const pieces: Piece[] = []
+  let pair = pairs
+  for (const run of content) {
+    if (run.type !== 'strong' && run.type !== 'emphasis') {
+      pieces.push(pieceOf(run, context))
+      continue
+    }
+    const within = piecesOf(run.content, context, pair + 1)
+    if (within.length === 0) continue
+    const delimiter = { kind: 'delimiter', pair, length: run.type === 'strong' ? 2 : 1, mark: '*' } as const
+    pieces.push({ ...delimiter, opens: true }, ...within, { ...delimiter, opens: false })
+    pair += 1 + within.filter(piece => piece.kind === 'delimiter' && piece.opens).length
+  }
+  return pieces
+}
+
+function pieceOf(run: Exclude<Inline, { type: 'strong' | 'emphasis' }>, context: MarkdownContext): Piece {
   switch (run.type) {
     case 'text':
-      return next?.type === 'link' ? escapeText(run.text).replace(/!$/, '\\!') : escapeText(run.text)
     case 'date':
-      return escapeText(run.text)
+      return { kind: 'text', text: run.text, references: new Set() }
     case 'code':
-      return writeCodeRun(context.code(run.text))
-    case 'strong':
-    case 'emphasis':
-      return surround(run, context)
-    case 'link':
-      return `[${writeInlines(run.content, context)}](${writeTarget(context.address(run.target))})`
+      return other(writeCodeRun(context.code(run.text)))
+    case 'link': {
+      const label = writePieces(piecesOf(run.content, context), true)
+      return other(`[${label}](${writeTarget(context.address(run.target))})`)
+    }
     case 'picture':
-      return `![${escapeText(run.alt)}](${writeTarget(context.address(run.target))})`
+      return other(`![${escapeMarks(run.alt)}](${writeTarget(context.address(run.target))})`)
+    case 'box':
+      return other(boxText(run))
     case 'break':
-      return '\\\n'
+      return other(lineBreak)
   }
 }
 
-type Emphasis = Extract<Inline, { type: 'strong' | 'emphasis' }>
-
-function surround(run: Emphasis, context: MarkdownContext): string {
-  const mark = markOf(run).repeat(run.type === 'strong' ? 2 : 1)
-  return mark + writeInlines(run.content, context) + mark
-}
-
-/**
- * Returns the delimiter of emphasis. Parsers read several asterisks in a row as strong text, and an odd number as
- * emphasis around it (CommonMark §6.2, rule 14). Emphasis that fills other emphasis uses the other delimiter. An
- * underscore cannot be between letters.
- */
-function markOf({ content }: Emphasis): string {
-  const [only, ...others] = content
-  if (others.length > 0 || (only?.type !== 'strong' && only?.type !== 'emphasis')) return '*'
-  const inner = markOf(only)
-  if (only.type === 'strong') return inner
-  return inner === '*' ? '_' : '*'
+function other(source: string): Piece {
+  return { kind: 'other', source }
 }
 
 function writeCodeRun(text: string): string {
@@ -59,15 +103,38 @@ function writeTarget(target: string): string {
   return /[\s()<>]/.test(escaped) ? `<${escaped.replaceAll(/[<>]/g, '\\$&')}>` : escaped
 }
 
-/** Escapes characters that would be parsed as markup. An underscore inside a word needs no escape. */
-export function escapeText(text: string): string {
-  if (!/[\\`*[\]<&_]/.test(text)) return text
+/**
+ * Escapes characters that would be parsed as markup. An address stays as it is, although parsers may link it, unless
+ * they would read escapes, or what follows the text, as parts of it (GFM §6.9).
+ */
+export function escapeText(text: string, isFollowed = false): string {
+  const escaped = escapeMarks(text)
+  if (!mayHoldAddress.test(text)) return escaped
+  return escaped.replaceAll(word, (written, offset: number) => {
+    const isAtEnd = isFollowed && offset + written.length === escaped.length
+    return isAtEnd || written.includes('\\') ? written.replaceAll(addressMark, '\\$&') : written
+  })
+}
+
+const mayHoldAddress = /:\/\/|www\.|@/i
+
+const word = /\S+/g
+
+/** Matches the character of a bare address that makes it one. */
+const addressMark =
+  // Input: content
+  /(?<=\b(?:https?|ftp)):(?=\/\/)|(?<=\bwww)\.(?=[\p{L}\p{N}])|(?<=[\w.!#$%&'+/=?^{|}~-])@(?=[^\s@]*\.)/giu
+
+/** Escapes characters that would be parsed as marks. An underscore inside a word needs no escape. */
+function escapeMarks(text: string): string {
+  if (!/[\\`*[\]<&_~\n\r]/.test(text)) return text
   return (
     text
-      .replaceAll(/[\\`*[\]<]/g, '\\$&')
+      .replaceAll(/[\\`*[\]<]|(?<!\s)~/g, '\\$&')
       // Input: content
       .replaceAll(/&(?=#?\w+;)/g, '\\&')
       .replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+      .replaceAll(/[\n\r]/g, referenceTo)
   )
 }
 

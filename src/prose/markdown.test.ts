@@ -9,7 +9,7 @@ import { contentDirs, startTestSite } from '../../test/support/site.ts'
 import { IssueList } from '../content/issue.ts'
 import { parseMarkdown } from '../content/markdown/parse.ts'
 import { everyPage, textsOf } from '../model/catalog.ts'
-import { type Block, code, heading, type Inline, link, paragraph, text } from '../model/prose.ts'
+import { type Block, code, heading, type Inline, link, paragraph, plainText, text } from '../model/prose.ts'
 import { pageBody } from '../pages/page-body.ts'
 import { writeMarkdown, writeTitle } from './markdown.ts'
 import type { MarkdownContext } from './markdown-context.ts'
@@ -29,20 +29,35 @@ function reread(blocks: readonly Block[]): readonly Block[] {
   return parsed.blocks
 }
 
-/** Returns the blocks with empty anchors, because each reading derives new ones. Dates become text. */
+/**
+ * Returns the blocks with empty anchors, because each reading derives new ones. Dates become text, and so do addresses
+ * that are links to themselves: a text that holds one is read as such a link.
+ */
 function withoutAnchors(blocks: readonly Block[]): unknown {
   return JSON.parse(
     JSON.stringify(blocks, (key, value) => {
       if (key === 'anchor') return ''
-      return key === 'content' ? inWords(value) : value
+      if (key === 'head') return value.map(inWords)
+      if (key === 'rows') return value.map((row: readonly Inline[][]) => row.map(inWords))
+      return ['content', 'source', 'caption'].includes(key) ? inWords(value) : value
     }),
   )
 }
 
 function inWords(content: readonly Inline[]): readonly Inline[] {
-  const [first, second, ...others] = content
-  if (first?.type !== 'date' || second?.type !== 'text') return content
-  return [text(first.text + second.text), ...others]
+  const runs: Inline[] = []
+  for (const run of content) {
+    const before = runs.at(-1)
+    const words = run.type === 'date' || isOwnLabel(run) ? text(plainText([run])) : run
+    if (before?.type === 'text' && words.type === 'text') runs.splice(-1, 1, text(before.text + words.text))
+    else runs.push(words)
+  }
+  return runs
+}
+
+function isOwnLabel(run: Inline): boolean {
+  if (run.type !== 'link') return false
+  return ['', 'mailto:', 'http://'].some(scheme => run.target === encodeURI(scheme + plainText(run.content)))
 }
 
 function assertSameAgain(blocks: readonly Block[]): void {
@@ -136,6 +151,34 @@ const cases: readonly (readonly [rule: string, blocks: Block[]])[] = [
     'strong text that emphasis fills that strong text fills',
     [paragraph(strong(emphasis(strong(text('a')))))],
   ],
+  ['emphasis next to emphasis', [paragraph(emphasis(text('a')), emphasis(text('b')), strong(text('c')))]],
+  [
+    'emphasis next to emphasis inside strong text',
+    [paragraph(strong(emphasis(text('a')), emphasis(text('b'))), text('c'))],
+  ],
+  ['a no-break space at the end of strong text', [paragraph(strong(text('a:\u00a0')), text(' b'))]],
+  ['spaces inside emphasis', [paragraph(text('a'), emphasis(text(' b ')), text('c'))]],
+  ['a colon at the end of strong text before a letter', [paragraph(strong(text('a:')), text('b'))]],
+  ['a space as strong text', [paragraph(text('a'), strong(text(' ')), text('b'))]],
+  ['line ends in a text', item('a\n\n- b')],
+  ['tabs and spaces at the ends of a text', item('\t a\t ')],
+  ['spaces at a line break', [paragraph(text('a '), lineBreak, text(' b'), lineBreak, emphasis(text(' c')))]],
+  ['a no-break space at the end of an item', [list(false, item('a\u00a0'))]],
+  [
+    'tasks',
+    [
+      list(
+        false,
+        [paragraph({ type: 'box', isTicked: true }, text('a'))],
+        [paragraph({ type: 'box', isTicked: false }, strong(text('b')))],
+        item('[x] c'),
+      ),
+    ],
+  ],
+  ['an address that is no link', item('https://x.test/*a*, www.x.test/[b] and c*d@x.test')],
+  ['an address next to strong text', [paragraph(text('https://x.test/'), strong(text('a')))]],
+  ['an address as a label', [paragraph(link('https://x.test/a_b', '/c'))]],
+  ['text between tildes', item('a ~b~ ~~c~~ d~e~f')],
   ['a word between double underscores', item('__init__ a')],
   ['a heading that ends with a number sign', [heading(2, '', text('C #'))]],
   ['code of blanks', [paragraph(code('  '), text(' '), code(' '))]],

@@ -88,7 +88,9 @@ function writeList(
     const text = isTight
       ? item.map(block => writeBlock(block, context)).join('\n')
       : writeMarkdown(item, context)
-    return (marker + prefixLines(text, ' '.repeat(marker.length)).slice(marker.length)).trimEnd()
+    const written = marker + prefixLines(text, ' '.repeat(marker.length)).slice(marker.length)
+    // Input: content
+    return written.replace(/ +$/, '')
   })
   return texts.join(isTight ? '\n' : '\n\n')
 }

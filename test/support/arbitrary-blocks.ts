@@ -1,5 +1,15 @@
 import fc from 'fast-check'
-import { alerts, type Block, generatedBlocks, type Inline, paragraph, text } from '../../src/model/prose.ts'
+import { IssueList } from '../../src/content/issue.ts'
+import { parseMarkdown } from '../../src/content/markdown/parse.ts'
+import {
+  alerts,
+  type Block,
+  everyRun,
+  generatedBlocks,
+  type Inline,
+  paragraph,
+  text,
+} from '../../src/model/prose.ts'
 
 const word = fc.oneof(
   fc.string({ unit: fc.constantFrom(..."a Z 9 ç 日 🙂 _ . - '".split(' ')), minLength: 1, maxLength: 6 }),
@@ -85,6 +95,26 @@ const filled = fc
 /** Emphasis between letters, where only one of the marks is read. */
 const betweenLetters = row.map((types): Inline[] => [text('a'), within(types, 'b'), text('c')])
 
+/**
+ * Emphasis in any place: adjacent, nested, between letters, and with blanks, references and punctuation at its edges.
+ * It is read from random marks, because not every tree of emphasis can be written. Marks must not remain as text.
+ */
+const marked = fc
+  .array(
+    fc.constantFrom(
+      ...['*', '*', '**', '**', '_', '__', 'a', 'b', 'é', ' ', '"', '(', '.', '€', '🙂', '!'],
+      ...['&nbsp;', '&#32;', '&#9;', '&#10;', '&quot;', '&#97;', '`c`', '[l](/x)', '[*l*](/x)', '![p](/q)'],
+    ),
+    { minLength: 2, maxLength: 12 },
+  )
+  .map(parts => parseMarkdown(parts.join(''), { file: '', firstLine: 1 }, new IssueList()).blocks)
+  .filter(([first]) => first?.type === 'paragraph' && !everyRun(first.content).some(hasMark))
+  .map(([first]) => (first?.type === 'paragraph' ? [...first.content] : []))
+
+function hasMark(run: Inline): boolean {
+  return run.type === 'text' && /[*_]/.test(run.text)
+}
+
 const link: fc.Arbitrary<Inline> = fc.record({
   type: fc.constant('link'),
   target,
@@ -99,8 +129,12 @@ const nested = fc.oneof(emphasised(caption), filled)
 const singleLine = fc.oneof(
   { weight: 8, arbitrary: runs(fc.oneof(flat, nested)) },
   { weight: 1, arbitrary: betweenLetters },
+  { weight: 4, arbitrary: marked },
 )
-const lines = runs(fc.oneof(flat, nested, fc.constant<Inline>({ type: 'break' })))
+const lines = fc.oneof(
+  { weight: 8, arbitrary: runs(fc.oneof(flat, nested, fc.constant<Inline>({ type: 'break' }))) },
+  { weight: 4, arbitrary: marked },
+)
 
 const codeBlock: fc.Arbitrary<Block> = fc.record({
   type: fc.constant('code'),
@@ -135,6 +169,11 @@ const table: fc.Arbitrary<Block> = fc.integer({ min: 1, max: 4 }).chain(columns 
     { requiredKeys: ['type', 'head', 'rows'] },
   )
 })
+
+/** A paragraph of a list item that is a task. */
+const task: fc.Arbitrary<Block> = fc
+  .tuple(fc.boolean(), lines)
+  .map(([isTicked, content]) => paragraph({ type: 'box', isTicked }, ...content))
 
 const leaf: fc.Arbitrary<Block> = fc.oneof(
   // A picture without text, or with only emphasis after it, is a figure.
@@ -181,7 +220,13 @@ export const anyBlocks: fc.Arbitrary<Block[]> = fc.letrec<{ blocks: Block[]; blo
       .record({
         ordered: fc.boolean(),
         start: fc.constantFrom(undefined, undefined, 0, 3, 9, 99),
-        items: fc.array(tie('blocks'), { minLength: 1, maxLength: 3 }),
+        items: fc.array(
+          fc.oneof(
+            { weight: 4, arbitrary: tie('blocks') },
+            task.map(block => [block]),
+          ),
+          { minLength: 1, maxLength: 3 },
+        ),
       })
       .map(
         ({ ordered, start, items }): Block => ({

@@ -109,7 +109,7 @@ test('references of one line to one target, and a target with accents, have thei
     { kind: 'link', target: '/x', line: 1, column: 5 },
     { kind: 'link', target: '/x', line: 1, column: 13 },
     { kind: 'link', target: '/y', line: 1, column: 22 },
-    { kind: 'link', target: '/z#opera%C3%A7%C3%B5es', line: 1, column: 30 },
+    { kind: 'link', target: '/z#opera%C3%A7%C3%B5es', written: '/z#operações', line: 1, column: 30 },
     { kind: 'link', target: '/w', line: 1, column: 48 },
   ])
 })

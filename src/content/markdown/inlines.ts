@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it'
 import { unprintable } from '../../model/characters.ts'
-import type { Inline } from '../../model/prose.ts'
-import { markdownFaultsIn } from './faults.ts'
+import { type Inline, plainText } from '../../model/prose.ts'
+import { asEscaped, markdownFaultsIn } from './faults.ts'
 import type { Reference, Reporter } from './link-reference.ts'
 
 /** Returns the inline content of an `inline` token that starts on this line of the file. */
@@ -16,10 +16,19 @@ export function readInlines(token: Token, line: number, reporter: Reporter): Inl
 
   function readUntil(closing: string | undefined): Inline[] {
     const runs: Inline[] = []
+    /** The text since the last mark. Each escaped character is replaced. */
+    let unmarked = ''
     for (let child = children[position++]; child && child.type !== closing; child = children[position++]) {
+      if (child.type === 'text') unmarked += child.content
+      else if (child.type === 'text_special') unmarked += asEscaped(child.content)
+      else {
+        checkSlips(unmarked)
+        unmarked = ''
+      }
       const run = read(child)
       if (run) append(runs, run)
     }
+    checkSlips(unmarked)
     return runs
   }
 
@@ -27,8 +36,7 @@ export function readInlines(token: Token, line: number, reporter: Reporter): Inl
     switch (child.type) {
       case 'text':
       case 'text_special':
-        checkCharacters(child.content)
-        checkSlips(child.content)
+        checkCharacters(child)
         return child.content === '' ? undefined : { type: 'text', text: child.content }
       case 'softbreak':
         nextLine()
@@ -42,31 +50,24 @@ export function readInlines(token: Token, line: number, reporter: Reporter): Inl
         return { type: 'strong', content: readUntil('strong_close') }
       case 'em_open':
         return { type: 'emphasis', content: readUntil('em_close') }
-      case 'link_open': {
-        const label = children[position]?.content ?? ''
-        const hasTarget = reporter.sourceLine(lineNow).includes(`[${label}](`)
-        const isFootnote = /^\^[\p{L}\p{N}_-]+$/u.test(label) && !hasTarget
-        const href = String(child.attrGet('href'))
-        const target = isFootnote ? href : refer('link', href)
-        if (isFootnote)
-          reporter.issue('footnotes are not published: say it in the text', lineNow, columnOf('[^'))
-        refuseTitle(child)
-        return { type: 'link', target, content: readUntil('link_close') }
-      }
+      case 'link_open':
+        return child.info === 'auto' ? readAddress(child) : readLink(child)
       case 'image': {
         const alt = description(child)
-        const target = refer('picture', String(child.attrGet('src')))
+        const { target, written } = refer('picture', String(child.attrGet('src')))
         if (alt.trim() === '') {
           reporter.issue(
-            `the picture ${target} has no description: write it between the brackets, ![…](${target})`,
+            `the picture ${written} has no description: write it between the brackets, ![…](${written})`,
             lineNow,
-            searched + 1 - target.length,
+            searched + 1 - written.length,
             'reference',
           )
         }
         refuseTitle(child)
         return { type: 'picture', target, alt }
       }
+      case 'task_box':
+        return { type: 'box', isTicked: child.meta?.isTicked === true }
       case 'html_inline':
         refuseHtml(child)
         return undefined
@@ -75,19 +76,54 @@ export function readInlines(token: Token, line: number, reporter: Reporter): Inl
     }
   }
 
-  /** Reports control characters. The file contains none, but a reference such as `&#12;` produces one. */
-  function checkCharacters(content: string): void {
-    const found = unprintable(content)
-    if (found) reporter.issue(`${found.name} cannot be published: remove it`, lineNow, searched + 1)
+  /** Reads an address in angle brackets, or one without marks. */
+  function readAddress(opening: Token): Inline {
+    const label = children[position]?.content ?? ''
+    position += 2
+    const { target } = refer('link', String(opening.attrGet('href')), label)
+    return { type: 'link', target, content: [{ type: 'text', text: label }] }
   }
 
-  /** Reports Markdown characters that remain in a text, except after a backslash. */
-  function checkSlips(content: string): void {
-    for (const { sign, message } of markdownFaultsIn(content)) {
+  function readLink(opening: Token): Inline {
+    const label = children[position]?.content ?? ''
+    const href = String(opening.attrGet('href'))
+    const hasTarget = reporter.sourceLine(lineNow).includes(`[${label}](`)
+    if (/^\^[\p{L}\p{N}_-]+$/u.test(label) && !hasTarget) {
+      reporter.issue('footnotes are not published: say it in the text', lineNow, columnOf('[^'))
+      return { type: 'link', target: href, content: readUntil('link_close') }
+    }
+    const { target, written, column } = refer('link', href)
+    const line = lineNow
+    refuseTitle(opening)
+    const content = readUntil('link_close')
+    if (!hasWords(content))
+      reporter.issue(
+        `this link has no text: write it between the brackets, [text](${written})`,
+        line,
+        column,
+        'reference',
+      )
+    return { type: 'link', target, content }
+  }
+
+  /**
+   * Reports control characters, and references to no character. The file contains neither, but a reference such as
+   * `&#12;` or `&#0;` produces one.
+   */
+  function checkCharacters({ content, markup }: Token): void {
+    const found = unprintable(content)
+    if (found) reporter.issue(`${found.name} cannot be published: remove it`, lineNow, searched + 1)
+    if (/^[\ufffd\u0080-\u009f]$/.test(content) && !/^&#(?:x0*fffd|0*65533);$/i.test(markup))
+      reporter.issue(`${markup} stands for no character: remove it`, lineNow, columnOf(markup))
+  }
+
+  /** Reports marks of Markdown that remain in a text. */
+  function checkSlips(unmarked: string): void {
+    for (const { sign, message } of markdownFaultsIn(unmarked)) {
       const line = reporter.sourceLine(lineNow)
-      if (line.includes(`\\${sign[0]}`)) continue
-      const column = line.indexOf(sign, searched)
-      reporter.issue(message, lineNow, (column < 0 ? line.indexOf(sign) : column) + 1)
+      const [start = ''] = sign.split(/[\ue000\ue001]/, 1)
+      const column = line.indexOf(start, searched)
+      reporter.issue(message, lineNow, (column < 0 ? line.indexOf(start) : column) + 1)
     }
   }
 
@@ -109,17 +145,21 @@ export function readInlines(token: Token, line: number, reporter: Reporter): Inl
         case 'image':
           return description(child)
         default:
-          checkCharacters(child.content)
+          checkCharacters(child)
           return child.content
       }
     })
     return texts.join('')
   }
 
-  function refer(kind: Reference['kind'], target: string): string {
-    const column = columnOf(target)
-    reporter.reference({ kind, target, line: lineNow, column })
-    return target
+  /** Adds a reference. Its target may be `written` in another way than the parser normalises it. */
+  function refer(kind: Reference['kind'], target: string, label = target) {
+    const { column, text: written } = placeOf(label)
+    const isOther = written !== undefined && label === target && written !== target
+    reporter.reference({ kind, target, ...(isOther && { written }), line: lineNow, column })
+    if (/&#(?:\d{1,7}|x[\da-f]{1,6});/i.test(target))
+      reporter.issue(`the address ${target} holds a reference to no character: remove it`, lineNow, column)
+    return { target, written: written ?? '…', column }
   }
 
   function refuseTitle(token: Token): void {
@@ -129,18 +169,25 @@ export function readInlines(token: Token, line: number, reporter: Reporter): Inl
     reporter.issue(message, lineNow, columnOf(String(title)))
   }
 
-  /** Returns the column of a text on the current line. Each search begins after the previous match. */
   function columnOf(text: string): number {
+    return placeOf(text).column
+  }
+
+  /**
+   * Returns the column of a text on the current line, and the text as it stands there; undefined if it is spelled in
+   * another way. Each search begins after the previous match.
+   */
+  function placeOf(text: string): { readonly column: number; readonly text?: string } {
     const line = reporter.sourceLine(lineNow)
     for (const before of ['](', '](<', '<', '']) {
       for (const spelling of [text, decoded(text)]) {
         const found = line.indexOf(before + spelling, searched)
         if (found < 0) continue
         searched = found + before.length + spelling.length
-        return found + before.length + 1
+        return { column: found + before.length + 1, text: spelling }
       }
     }
-    return searched + 1
+    return { column: searched + 1 }
   }
 
   function nextLine(): void {
@@ -165,4 +212,9 @@ function append(runs: Inline[], run: Inline): void {
   if (last?.type === 'text' && run.type === 'text')
     runs[runs.length - 1] = { type: 'text', text: last.text + run.text }
   else runs.push(run)
+}
+
+/** Returns whether a link has a name: a character that is neither white space nor invisible. */
+function hasWords(content: readonly Inline[]): boolean {
+  return /(?!\p{Default_Ignorable_Code_Point})[^\p{Z}\p{C}]/u.test(plainText(content))
 }

@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger'
 import { LRUCache } from 'lru-cache'
-import MarkdownIt, { type Token } from 'markdown-it'
+import type { Token } from 'markdown-it'
 import { nearest } from '../../model/closest-word.ts'
 import {
   type Alignment,
@@ -12,11 +12,12 @@ import {
 } from '../../model/prose.ts'
 import type { IssueList } from '../issue.ts'
 import { alertMarker, withoutMarker } from './alerts.ts'
-import { faultAtStart } from './faults.ts'
+import { doubtAtStart, faultAtStart, faultBelow } from './faults.ts'
 import { figureOf, withSource } from './figures.ts'
 import { readInlines } from './inlines.ts'
 import type { Reference, Reporter } from './link-reference.ts'
 import { type Outline, outlineOf } from './outline.ts'
+import { createParser } from './parser.ts'
 
 /** The parsed body of a document, and the places of its parts in the source. */
 export interface ParsedBody extends Outline {
@@ -30,11 +31,19 @@ export interface BodyPlace {
   readonly firstLine: number
 }
 
-const parser = new MarkdownIt('commonmark', { html: true }).enable('table')
+const parser = createParser()
+
+/** Returns the first line of each block of code, counted from 0, and the line after it. */
+export function linesOfCode(text: string): readonly (readonly [begin: number, end: number])[] {
+  return parser
+    .parse(text, {})
+    .flatMap(({ type, map }) => (map && (type === 'fence' || type === 'code_block') ? [map] : []))
+}
 
 interface Parsed {
   readonly body: ParsedBody
   readonly issues: readonly Parameters<Reporter['issue']>[]
+  readonly notes: readonly Parameters<Reporter['note']>[]
 }
 
 /**
@@ -48,13 +57,15 @@ const lastParsed = new LRUCache<string, Parsed>({
 })
 
 /**
- * Parses CommonMark with tables (GFM §4.10). Adds an issue for content that the site does not publish, such as HTML.
+ * Parses CommonMark with tables, task lists and bare addresses (GFM). Adds an issue for content that the site does not
+ * publish, such as HTML, and a note about text that may be a mistake.
  */
 export function parseMarkdown(text: string, { file, firstLine }: BodyPlace, issues: IssueList): ParsedBody {
   const key = `${firstLine} ${text}`
   const parsed = lastParsed.get(key) ?? parse(text, firstLine)
   lastParsed.set(key, parsed)
   for (const issue of parsed.issues) issues.add(file, ...issue)
+  for (const note of parsed.notes) issues.note(file, ...note)
   return parsed.body
 }
 
@@ -62,15 +73,17 @@ function parse(text: string, firstLine: number): Parsed {
   const lines = text.split('\n')
   const references: Reference[] = []
   const issues: Parameters<Reporter['issue']>[] = []
+  const notes: Parameters<Reporter['note']>[] = []
   const reporter: Reporter = {
     issue: (...issue) => issues.push(issue),
+    note: (...note) => notes.push(note),
     reference: reference => references.push(reference),
     sourceLine: line => lines[line - firstLine] ?? '',
   }
   const reader = new BlockReader(parser.parse(text, {}), firstLine, reporter)
   const blocks = reader.readUntil(undefined)
   const { lineOf } = reader
-  return { body: { blocks, lineOf, ...outlineOf(blocks, references, lineOf) }, issues }
+  return { body: { blocks, lineOf, ...outlineOf(blocks, references, lineOf) }, issues, notes }
 }
 
 /** Reads the flat token stream of markdown-it and builds the tree of blocks. */
@@ -104,7 +117,7 @@ class BlockReader {
   #block(token: Token, line: number): Block | undefined {
     switch (token.type) {
       case 'paragraph_open':
-        return this.#paragraph(line)
+        return this.#paragraph(token, line)
       case 'heading_open':
         return this.#heading(token, line)
       case 'bullet_list_open':
@@ -158,16 +171,23 @@ class BlockReader {
     )
   }
 
-  #paragraph(line: number): Block {
+  #paragraph({ map }: Token, line: number): Block {
     const content = this.#inlines()
     this.#expect('paragraph_close')
     const [first] = content
     const text = first?.type === 'text' ? first.text : ''
-    const slip = faultAtStart(
-      this.#reporter.sourceLine(line).trim(),
-      this.#reporter.sourceLine(line + 1).trim(),
+    const source = Array.from({ length: (map?.[1] ?? 0) - (map?.[0] ?? 0) }, (_, index) =>
+      this.#reporter.sourceLine(line + index).trim(),
     )
+    const [start = '', next = ''] = source
+    const slip = faultAtStart(start, next)
     if (slip) this.#reporter.issue(slip, line)
+    const doubt = doubtAtStart(start, next)
+    if (doubt) this.#reporter.note(doubt, line)
+    for (const [index, below] of source.entries()) {
+      const fault = index > 0 ? faultBelow(below.replace(/^(?:> ?)+/, '')) : undefined
+      if (fault) this.#reporter.issue(fault, line + index)
+    }
     const [, hashes = ''] = /^(#{2,6})[^#\s]/.exec(text) ?? []
     // The paragraph counts as the intended heading. Otherwise the other languages would get issues too.
     if (hashes !== '' && slip) {

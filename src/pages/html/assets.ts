@@ -78,7 +78,7 @@ export const optionalStyles: readonly OptionalStyles[] = [
   {
     name: 'comparison',
     // Input: content, and escaped texts
-    sign: /^<main [^>]*class="page"[\s\S]*<section class="prices"[\s\S]*<input type="checkbox"/,
+    sign: /^<main [^>]*class="page"[\s\S]*<section class="prices"[\s\S]*<td[^<>]*><input type="checkbox"/,
   },
   { name: 'guide', sign: /<nav class="guide/ },
   { name: 'bar', sign: /<nav class="guide bar/ },
@@ -94,6 +94,7 @@ export const optionalStyles: readonly OptionalStyles[] = [
   },
   { name: 'sheet', sign: /class="(?:sheet|letterhead)"/ },
   { name: 'alert', sign: /<div class="alert/ },
+  { name: 'tasks', sign: /<label class="task"/ },
   { name: 'steps', sign: /<section class="steps[" ]/ },
   // Input: content, and escaped texts
   { name: 'not-found', sign: /^<main [^>]*class="not-found"/ },

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
+import { readFolder } from '../../../src/content/files.ts'
+import { textNotesIn } from '../../../src/content/text-notes.ts'
 import { blog, post } from '../../support/blog.ts'
 import {
   assertFaults,
@@ -147,7 +149,37 @@ suite('front matter', () => {
     ['a key in Portuguese', { [page]: replace('title:', '‸título:') }, 'write "title"'],
     written('title', '‸2026', 'put quotes around it, "2026"'),
     written('title', `‸${'Q'.repeat(80)}`, '3 to 65 characters: it has 80'),
-    written('title', '‸“Quem somos”', 'typographic quotes'),
+    written('title', '‸“Quem somos”', 'typographic quotes', '"“Quem somos”" if pages shall show them'),
+    ...['21E08', '1e3', '010', '0x1F', '.5', '1.10', 'True', 'null', 'Null', '~', '.inf'].map(text =>
+      written('title', `‸${text}`, `put quotes around it, "${text}"`),
+    ),
+    written('title', '‸1.100', 'put quotes around a text, "1.100"'),
+    [
+      'a number in a list of texts',
+      { ...blog, 'blog/2026-03-12-cola.md': post('Cola').replace(/^tags: .*$/m, 'tags: [‸1.10]') },
+      'put quotes around it, "1.10"',
+    ],
+    ...(
+      [
+        ['/casa', '/casa'],
+        ['"/casa: 1"', '"/casa: 1"'],
+        ["'/um, /dois'", "'/um, /dois'"],
+        ['/casa [velha]', '"/casa [velha]"'],
+        ['1e3', '"1e3"'],
+        ['010', '"010"'],
+      ] as const
+    ).map(
+      ([text, entry]): FaultRow => [
+        `aliases: ${text}`,
+        { [page]: addFrontMatter(`aliases: ‸${text}`) },
+        `write [${entry}]`,
+      ],
+    ),
+    [
+      'an old address with accents',
+      { [page]: addFrontMatter('aliases: [‸"/página-antiga"]') },
+      'belongs into redirects.yaml',
+    ],
     [
       'an empty title',
       { [page]: edits(set('title', ''), replace('title: \n', 'title: ‸\n')) },
@@ -187,9 +219,6 @@ suite('front matter', () => {
 suite('texts', () => {
   testFaults([
     said('‸###Título', 'a space is missing after ###: write "### Título"'),
-    said('‸• um\n• dois', 'write "- " in place of "•"'),
-    said('‸-um\n-dois', 'a space is missing after the hyphen'),
-    said('‸1.um\n2.dois', 'a space is missing after the number'),
     said('‸| a | b |\n| 1 | 2 |', 'this is no table'),
     said('| a | b |\n|---|---|\n‸| 1 | 2 | 3 |', 'the row has 3 cells, and the head of the table 2'),
     said('‸```\ntexto', 'the block of code that begins here is not closed'),
@@ -200,6 +229,9 @@ suite('texts', () => {
     said('Veja [contato‸](/fale conosco)', 'its address has a space'),
     said('Veja [contato‸] (/fale).', 'a space stands between the brackets'),
     said('Veja (contato‸)[/fale].', 'the brackets of this link are exchanged'),
+    said('![x](‸/assets/ação.jpg)', 'the picture /assets/ação.jpg is missing'),
+    said('[x](‸ação)', 'the link ação is neither a path'),
+    said('[x](‸www.açaí.example)', 'write https://www.açaí.example'),
     said('Texto‸[^1].', 'footnotes are not published'),
     said('Texto‸[^1].\n\n[^1]: nota', 'footnotes are not published'),
     said('‸:: services', 'a block is one line such as "::services"'),
@@ -209,7 +241,6 @@ suite('texts', () => {
     said('[x](‸contact.md)', 'write the path of that page'),
     said('[x](‸/quem-soms)', 'did you mean /quem-somos?'),
     said('S‸\ufffdo Paulo', 'saved in another encoding'),
-    said('S‸Ã£o Paulo', 'saved in another encoding'),
     said('‸<<<<<<< HEAD\num\n=======\ndois\n>>>>>>> main', 'a conflict of Git'),
   ])
 
@@ -233,6 +264,43 @@ suite('texts', () => {
         ]),
       ),
     })
+  })
+
+  const suspicious = {
+    'JosÃ© abre às 9': 'looks like an accent',
+    '• um\n• dois': 'write "- " in place of "•"',
+    '-um\n-dois': 'hyphens have a space',
+    '1.um\n2.dois': 'numbers have a space',
+    '```\n<<<<<<< HEAD\num\n=======\ndois\n>>>>>>> main\n```': 'this may be a mistake: a conflict of Git',
+    '```\nS\ufffdo Paulo\n```': 'this may be a mistake: this was an accent',
+  }
+  for (const [lines, words] of Object.entries(suspicious)) {
+    test(`a note, and no fault: ${lines.replaceAll('\n', ' ⏎ ')}`, async t => {
+      const folder = await changedContent(t, { [page]: append(lines) })
+      await readPublished(folder)
+      const notes = textNotesIn(readFolder(folder))
+      assert.equal(notes.length, 1)
+      assert.ok(notes[0]?.file.endsWith(page))
+      assert.ok(notes[0]?.message.includes(words), notes[0]?.message)
+    })
+  }
+
+  test('neither a note nor a fault: correct text in capitals, and marks after a backslash or in a reference', async t => {
+    const lines = [
+      'Na porta: «ATÉ AMANHÃ», MANHÃ\u00a08h, LÃ\u00a0de ovelha, LÃ®, “AMANHÃ”, PÂ\u00a0a.',
+      '\\[texto](/x), \\(texto)[/x], [texto\\] (/x), \\[^1], &#91;texto](/x y), 2\\**3, \\~a~ e \\~~b~~',
+      'De ~5 a ~7, ~/casa e ~/sede, &#xFFFD; e **negrito**.',
+      '\\##a',
+      '',
+      '\\| a | b |',
+      '',
+      '\\:: services',
+      '',
+      'Termo\n\\: texto',
+    ]
+    const folder = await changedContent(t, { [page]: append(...lines) })
+    await readPublished(folder)
+    assert.deepEqual(textNotesIn(readFolder(folder)), [])
   })
 
   test('a block with a misspelled name names the nearest one', async () => {

@@ -155,7 +155,7 @@ function contentsOf(root: Element): Contents {
     code: texts('code'),
     items: elements(root, 'li')
       .filter(item => !ofCells.has(item))
-      .map(comparableTextOf),
+      .map(textOfItem),
     paragraphs: elements(root, 'p', 'figcaption').filter(isNotDate).map(comparableTextOf).filter(Boolean),
     // Those with an empty text alternative decorate the HTML. Content cannot have them.
     pictures: elements(root, 'img').flatMap(picture =>
@@ -165,6 +165,16 @@ function contentsOf(root: Element): Contents {
       .filter(link => !ofRows.has(link))
       .map(link => targetOf(attribute(link, 'href') ?? '')),
   }
+}
+
+/** The text of an item. The box of a task has none, and Markdown writes it as text. */
+function textOfItem(item: Element): string {
+  const [label] = item.children.filter(
+    child => typeof child === 'object' && 'name' in child && child.name === 'label',
+  )
+  const [box] = label && typeof label === 'object' && 'name' in label ? elements(label, 'input') : []
+  if (!box) return comparableTextOf(item)
+  return `${attribute(box, 'checked') === undefined ? '[ ]' : '[x]'} ${comparableTextOf(item)}`
 }
 
 /** The text of a cell. A box to tick has none, and in Markdown the items of a list in a cell are lines with a sign. */
