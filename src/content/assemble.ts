@@ -86,12 +86,21 @@ function postData({
   body: { words, references },
 }: PostDocument): PostData {
   const picture = references.find(({ kind }) => kind === 'picture')?.target
-  return { ...frontMatter, language, published, words, picture, slug, source }
+  const appeared = frontMatter.publishAt ?? published
+  const { updated } = frontMatter
+  const changed = updated === published ? appeared : updated
+  return { ...frontMatter, language, published, appeared, changed, words, picture, slug, source }
 }
 
 function textOf<F extends PageFrontMatter>(
   document: Document<F>,
-): F & Pick<PageText, 'language' | 'body' | 'translation'> {
+): F & Pick<PageText, 'language' | 'changed' | 'body' | 'translation'> {
   const { frontMatter, language, body, translation } = document
-  return { ...frontMatter, language, body: body.blocks, ...(translation && { translation }) }
+  return {
+    ...frontMatter,
+    language,
+    changed: frontMatter.updated,
+    body: body.blocks,
+    ...(translation && { translation }),
+  }
 }

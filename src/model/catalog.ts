@@ -25,6 +25,8 @@ export type RequiredPage = (typeof requiredPages)[number]
 /** A page in one language. `aliases` are its other addresses. */
 export interface PageText extends PageFrontMatter {
   readonly language: Language
+  /** The last change as far as it is known: a day, or a local time for a post that appeared at one on that day. */
+  readonly changed: string
   readonly body: readonly Block[]
   /** The state of a translation that records its original. */
   readonly translation?: TranslationState | undefined
@@ -124,6 +126,8 @@ interface PageWith<K extends PageKind, Texts> {
 export interface PostText extends PageText {
   /** The date of publication, `YYYY-MM-DD`. */
   readonly published: string
+  /** When it appeared, as far as that is known: the date of publication, or a local time on that day. */
+  readonly appeared: string
   /** The number of words in the editors' text. */
   readonly words: number
   /** The body. It is parsed when it is read and kept only for a while, because there may be thousands of posts. */

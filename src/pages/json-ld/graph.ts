@@ -1,5 +1,6 @@
 import type { Graph, Thing } from 'schema-dts'
 import { type Page, type PageText, pageNamed, textIn } from '../../model/catalog.ts'
+import { dayOrTimestamp } from '../../model/instant.ts'
 import type { Language } from '../../model/language.ts'
 import { breadcrumbs } from '../../site/breadcrumbs.ts'
 import type { Site } from '../../site/site.ts'
@@ -44,7 +45,7 @@ function describesCompany({ catalog }: Site, page: Page): boolean {
 function webPage(
   site: Site,
   isHome: boolean,
-  { title, language, updated }: PageText,
+  { title, language, changed }: PageText,
   url: string,
   subject: Thing | undefined,
 ): Thing {
@@ -54,7 +55,7 @@ function webPage(
     url,
     name: title,
     inLanguage: language,
-    dateModified: updated,
+    dateModified: dayOrTimestamp(changed, site.catalog.company.contact.timeZone),
     ...(isHome ? { isPartOf: { '@id': websiteId(site) } } : { publisher: { '@id': organizationId(site) } }),
     ...(subject && { mainEntity: { '@id': idOf(subject) } }),
   }

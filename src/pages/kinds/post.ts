@@ -14,6 +14,7 @@ import {
   relatedAnchor,
   singleText,
 } from '../../model/catalog.ts'
+import { dayOrTimestamp } from '../../model/instant.ts'
 import type { Language } from '../../model/language.ts'
 import { type Block, bullets, heading, type Inline, link, paragraph, text } from '../../model/prose.ts'
 import { readingMinutes } from '../../model/reading-time.ts'
@@ -49,12 +50,13 @@ export const post: PageKindDefinition<BlogPost> = {
   jsonLd: postNodes,
   openGraph: {
     type: 'article',
-    facts: post => {
-      const { published, updated, tags, author } = singleText(post)
+    facts: (site, post) => {
+      const { tags, author } = singleText(post)
+      const { published, changed } = times(site, post)
       return [
         ...(author === undefined ? [] : [['name', 'author', author] as const]),
         ['property', 'article:published_time', published],
-        ['property', 'article:modified_time', updated],
+        ['property', 'article:modified_time', changed],
         ...tags.map((tag): Meta => ['property', 'article:tag', tag]),
       ]
     },
@@ -236,7 +238,8 @@ export function feedLinks({ catalog, url }: Site): Link[] {
 function postNodes(site: Site, post: BlogPost): readonly Thing[] {
   const index = site.catalog.blog?.index
   if (!index) throw new Error(`the post "${post.id}" belongs to a blog`)
-  const { title, description, path, language, published, updated, tags, author, words } = singleText(post)
+  const { title, description, path, language, tags, author, words } = singleText(post)
+  const { published, changed } = times(site, post)
   const url = site.url(path)
   const posting: Thing = {
     '@type': 'BlogPosting',
@@ -246,7 +249,7 @@ function postNodes(site: Site, post: BlogPost): readonly Thing[] {
     description,
     inLanguage: language,
     datePublished: published,
-    dateModified: updated,
+    dateModified: changed,
     keywords: [...tags],
     wordCount: words,
     timeRequired: `PT${readingMinutes(words)}M`,
@@ -257,6 +260,16 @@ function postNodes(site: Site, post: BlogPost): readonly Thing[] {
     isPartOf: { '@id': blogId(site.url(singleText(index).path)) },
   }
   return [posting, blogNode(site, index, [])]
+}
+
+/** Returns when a post appeared and last changed: days, or times with their offset where these are known. */
+export function times(
+  { catalog }: Site,
+  post: BlogPost,
+): { readonly published: string; readonly changed: string } {
+  const { appeared, changed } = singleText(post)
+  const { timeZone } = catalog.company.contact
+  return { published: dayOrTimestamp(appeared, timeZone), changed: dayOrTimestamp(changed, timeZone) }
 }
 
 /** Returns the node of the blog, with references to posts. */
