@@ -1,6 +1,6 @@
 import { listWords, type NumberedList } from '../locales/list-words.ts'
 import { phrases } from '../locales/phrases.ts'
-import type { BlogPost, PageOf, PageText, PostList, Subject } from '../model/catalog.ts'
+import type { BlogPost, FeedText, PageOf, PageText, PostList, Subject } from '../model/catalog.ts'
 import { singleText } from '../model/catalog.ts'
 import type { SubjectNote } from '../model/document.ts'
 import { localise } from '../model/language.ts'
@@ -11,7 +11,7 @@ import type { BlogDocuments } from './blog-documents.ts'
 export const postsPerPage = 20
 
 /** The text of the index, with notes on subjects. */
-export interface BlogIndex extends PageText {
+export interface BlogIndex extends FeedText {
   readonly subjects?: readonly SubjectNote[] | undefined
 }
 

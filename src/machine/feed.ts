@@ -19,10 +19,10 @@ export async function feed(site: Site, { index }: Blog): Promise<string> {
     const text = kindOf(page).listed.feed?.entry(page)
     return text && entry(site, text)
   })
-  const { title, description, path, language, changed } = singleText(index)
+  const { title, description, path, firstPath, language, changed } = singleText(index)
   return String(html`${raw('<?xml version="1.0" encoding="UTF-8"?>')}
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
-<id>${site.url(path)}</id>
+<id>${site.url(firstPath)}</id>
 <title>${`${title} · ${site.catalog.company.name}`}</title>
 <subtitle>${description}</subtitle>
 <updated>${at(site, changed)}</updated>
@@ -34,9 +34,9 @@ ${entries}</feed>
 }
 
 function entry(site: Site, post: PostText) {
-  const { title, description, path, appeared, changed, tags, author } = post
+  const { title, description, path, firstPath, appeared, changed, tags, author } = post
   return html`<entry>
-<id>${site.url(path)}</id>
+<id>${site.url(firstPath)}</id>
 <title>${title}</title>
 <link rel="alternate" type="text/html" href="${site.url(path)}"/>
 <published>${at(site, appeared)}</published>

@@ -123,7 +123,12 @@ interface PageWith<K extends PageKind, Texts> {
   readonly texts: Texts
 }
 
-export interface PostText extends PageText {
+/** A text that feed readers know by the path that it had first (RFC 4287 §4.2.6). */
+export interface FeedText extends PageText {
+  readonly firstPath: string
+}
+
+export interface PostText extends FeedText {
   /** The date of publication, `YYYY-MM-DD`. */
   readonly published: string
   /** When it appeared, as far as that is known: the date of publication, or a local time on that day. */
@@ -158,7 +163,7 @@ interface PagesByKind {
   /**
    * The index of the blog, which lists the newest posts. Pages of the blog have one text, in the language of the blog.
    */
-  readonly blog: PageWith<'blog', Localised<PageText>> & { readonly list: PostList }
+  readonly blog: PageWith<'blog', Localised<FeedText>> & { readonly list: PostList }
   /** A generated page of older posts, or of the posts on a subject. */
   readonly list: PageWith<'list', Localised<PageText>> & { readonly list: PostList }
   readonly post: PageWith<'post', Localised<PostText>>
