@@ -33,7 +33,7 @@ import { writeSections } from '../html/parts/sections.ts'
 import type { PageSection } from '../html/section.ts'
 import type { PageView } from '../html/view.ts'
 import { organizationId } from '../json-ld/organization.ts'
-import { authorNode } from '../json-ld/people.ts'
+import { authorOf } from '../json-ld/people.ts'
 import { serviceAbout } from '../service-about.ts'
 import { type Meta, type PageKindDefinition, shortenOrSplit } from './definition.ts'
 import { maxPostLength } from './markdown-bounds.ts'
@@ -241,6 +241,7 @@ function postNodes(site: Site, post: BlogPost): readonly Thing[] {
   const { title, description, path, language, tags, author, words } = singleText(post)
   const { published, changed } = times(site, post)
   const url = site.url(path)
+  const byline = authorOf(site, author, language)
   const posting: Thing = {
     '@type': 'BlogPosting',
     '@id': postId(url),
@@ -253,13 +254,13 @@ function postNodes(site: Site, post: BlogPost): readonly Thing[] {
     keywords: [...tags],
     wordCount: words,
     timeRequired: `PT${readingMinutes(words)}M`,
-    author: authorNode(site, author),
+    author: byline.author,
     publisher: { '@id': organizationId(site) },
     image: site.url(site.assets.get(sharePath({ path })) ?? ''),
     mainEntityOfPage: { '@id': `${url}#page` },
     isPartOf: { '@id': blogId(site.url(singleText(index).path)) },
   }
-  return [posting, blogNode(site, index, [])]
+  return [posting, blogNode(site, index, []), ...byline.nodes]
 }
 
 /** Returns when a post appeared and last changed: days, or times with their offset where these are known. */
@@ -281,10 +282,10 @@ export function blogNode(site: Site, index: PageOf<'blog'>, posts: readonly Blog
     '@id': blogId(url),
     url,
     name: title,
-    description,
     inLanguage: language,
     publisher: { '@id': organizationId(site) },
     ...(posts.length > 0 && {
+      description,
       blogPost: posts.map(post => ({ '@id': postId(site.url(singleText(post).path)) })),
     }),
   }
