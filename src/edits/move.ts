@@ -92,6 +92,7 @@ function withFirstPaths(
 
 /** Adds a line at the end of the front matter. */
 function addLine(line: string, text: string): string {
+  // Input: content
   return text.replace(/(\r?\n)(?=---[ \t]*(?:\r?\n|$))/, (end: string) => `${end}${line}${end}`)
 }
 

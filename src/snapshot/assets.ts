@@ -46,6 +46,7 @@ function compact(css: string): string {
     css
       .replaceAll(/("[^"]*")|\s+/g, (_, quoted) => quoted ?? ' ')
       .replaceAll(/("[^"]*")| ?([{};,]) ?|(:) /g, (_, quoted, mark, colon) => quoted ?? mark ?? colon)
+      // Input: content
       .replaceAll(/("[^"]*"|url\([^)"]*\))|\b0(?=\.\d)/g, (_, kept) => kept ?? '')
       // Input: content
       .replaceAll(/("[^"]*")|;(?=\})/g, (_, quoted) => quoted ?? '')

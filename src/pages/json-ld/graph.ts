@@ -45,7 +45,7 @@ function describesCompany({ catalog }: Site, page: Page): boolean {
 function webPage(site: Site, page: Page, text: PageText, subject: Thing | undefined): Thing {
   const { title, description, language, changed, path } = text
   const url = site.url(path)
-  const questions = page.kind === 'service' ? questionNodes(text.faq) : []
+  const questions = kindOf(page).isQuestions ? questionNodes(text.faq) : []
   return {
     // The types of schema-dts have no node of several types.
     '@type': typesOf(site, page) as 'WebPage',
@@ -65,7 +65,7 @@ function webPage(site: Site, page: Page, text: PageText, subject: Thing | undefi
 }
 
 function typesOf({ catalog }: Site, page: Page): string | readonly string[] {
-  if (page.kind === 'service') return ['WebPage', 'FAQPage']
+  if (kindOf(page).isQuestions) return ['WebPage', 'FAQPage']
   if (page === pageNamed(catalog, 'contact')) return ['WebPage', 'ContactPage']
   return page === pageNamed(catalog, 'about') ? ['WebPage', 'AboutPage'] : 'WebPage'
 }

@@ -54,6 +54,7 @@ export const service: PageKindDefinition<ServicePage> = {
   template: servicePage,
   links: () => [],
   jsonLd: serviceNodes,
+  isQuestions: true,
   openGraph: { type: 'website', facts: () => [] },
   shareLine: (_, { texts }, language) => {
     const whole = nameOrType(texts[language]) + typeAfterName(texts[language], ' · ')
