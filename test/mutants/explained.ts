@@ -54,7 +54,7 @@ export const explained: readonly Explanation[] = [
     why: 'Node 24 names a peer without TLS ERR_SSL_…; the other names are those of systems and certificates that are not at hand',
   },
   {
-    mutant: 'src/content/post-lists.ts boundary: return updated > newest ? updated : newest',
+    mutant: 'src/content/post-lists.ts boundary: (last, changed) => (changed > last ? changed : last),',
     is: 'equivalent',
     why: 'of two equal days either is the newest',
   },
