@@ -54,11 +54,6 @@ export const explained: readonly Explanation[] = [
     why: 'Node 24 names a peer without TLS ERR_SSL_…; the other names are those of systems and certificates that are not at hand',
   },
   {
-    mutant: 'src/content/post-lists.ts boundary: (last, changed) => (changed > last ? changed : last),',
-    is: 'equivalent',
-    why: 'of two equal days either is the newest',
-  },
-  {
     mutant:
       'src/content/related.ts boundary: for (let position = 0; position < counts.length; position += 1) {',
     is: 'equivalent',
