@@ -175,3 +175,11 @@ suite('refused: two posts that feed readers could not tell apart', () => {
     })
   }
 })
+
+test('two posts at one address are one fault', async () => {
+  const issues = await issuesOf({ ...blog, 'blog/2026-09-08-cola.md': text })
+  assert.deepEqual(
+    issues.map(({ message }) => /address \/diario\/cola is already/.test(message)),
+    [true],
+  )
+})
