@@ -5,7 +5,14 @@ import type { Language } from '../../model/language.ts'
 import { breadcrumbs } from '../../site/breadcrumbs.ts'
 import type { Site } from '../../site/site.ts'
 import { kindOf } from '../kinds.ts'
-import { companyNodes, namedOrganization, organizationId, website, websiteId } from './organization.ts'
+import {
+  companyNodes,
+  namedOrganization,
+  organization,
+  organizationId,
+  website,
+  websiteId,
+} from './organization.ts'
 import { namedPeople, personId, personNode } from './people.ts'
 import { questionNodes } from './questions.ts'
 
@@ -23,9 +30,7 @@ export function structuredData(site: Site, page: Page, language: Language): Grap
     '@context': 'https://schema.org',
     '@graph': [
       webPage(site, page, text, subjects[0]),
-      ...(describesCompany(site, page)
-        ? companyNodes(site, language, employeeIds)
-        : [namedOrganization(site, employeeIds)]),
+      ...companyOn(site, page, language, employeeIds),
       breadcrumbList(site, page, language, url),
       website(site),
       ...subjects,
@@ -34,11 +39,19 @@ export function structuredData(site: Site, page: Page, language: Language): Grap
   }
 }
 
-/** The pages that have the full node of the company. The others refer to it. */
-const pagesAboutCompany = ['home', 'about', 'contact']
-
-function describesCompany({ catalog }: Site, page: Page): boolean {
-  return pagesAboutCompany.some(id => pageNamed(catalog, id) === page)
+/**
+ * Returns the nodes of the company. The pages about it and for contact have all of them, the home page has the identity,
+ * and the others refer to it.
+ */
+function companyOn(
+  site: Site,
+  page: Page,
+  language: Language,
+  employees: readonly string[],
+): readonly Thing[] {
+  const isOneOf = (...ids: string[]) => ids.some(id => pageNamed(site.catalog, id) === page)
+  if (isOneOf('about', 'contact')) return companyNodes(site, language, employees)
+  return [isOneOf('home') ? organization(site, employees) : namedOrganization(site, employees)]
 }
 
 /** Returns the node of the page. `subject` is the node that the page is mainly about, if there is one. */

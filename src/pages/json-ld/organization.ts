@@ -15,10 +15,13 @@ export function websiteId(site: Site): string {
 }
 
 /**
- * Returns the nodes of the company: the company itself, its contact point, and the area that it serves. `employees` are
- * the identifiers of people in the same graph.
+ * Returns the nodes of the company: the company itself with its legal identity, its place on the map and the ways to
+ * reach it, its contact point, and the area that it serves. `employees` are the identifiers of people in the same graph.
  */
 export function companyNodes(site: Site, language: Language, employees: readonly string[]): readonly Thing[] {
+  const { legal, location, contact } = site.catalog.company
+  const { email, phone }: PublicContact = contact.public ?? {}
+  const { latitude, longitude } = location
   const home = site.url(site.page('home', language).path)
   const areas = areaServed(site, language).map((area, index) => ({
     ...area,
@@ -26,7 +29,15 @@ export function companyNodes(site: Site, language: Language, employees: readonly
   }))
   const point = contactPoint(site, language)
   return [
-    organization(site, { employee: employees, areaServed: idsOf(areas), contactPoint: idsOf([point]) }),
+    {
+      ...organization(site, employees),
+      ...(legal && { legalName: legal.name }),
+      ...(legal?.taxId && { taxID: legal.taxId.number }),
+      ...(email && { email }),
+      ...(phone && { telephone: phone }),
+      location: { '@type': 'Place', geo: { '@type': 'GeoCoordinates', latitude, longitude } },
+      ...referring({ areaServed: idsOf(areas), contactPoint: idsOf([point]) }),
+    },
     point,
     ...areas,
   ]
@@ -36,26 +47,17 @@ function idsOf(nodes: readonly { readonly '@id': string }[]): string[] {
   return nodes.map(node => node['@id'])
 }
 
-/** The identifiers of nodes that a node refers to, by its property. */
-type References = Readonly<Partial<Record<'employee' | 'areaServed' | 'contactPoint', readonly string[]>>>
-
 /**
- * Returns the node of the company: its location with the precision of a city, its legal identity, and its public
- * addresses. All but the references is the same on each page, because the identifier is the same.
+ * Returns the node of the company: its location with the precision of a city, its logo and its profiles. It is the same on each page except for the employees, because the identifier is the same.
  */
-function organization(site: Site, references: References): Thing {
-  const { name, location, legal, social, contact } = site.catalog.company
-  const { email, phone }: PublicContact = contact.public ?? {}
+export function organization(site: Site, employee: readonly string[]) {
+  const { name, location, social } = site.catalog.company
   const logo = site.assets.get(logoPath)
   return {
     '@type': 'Organization',
     '@id': organizationId(site),
     name,
     url: site.url('/'),
-    ...(legal && { legalName: legal.name }),
-    ...(legal?.taxId && { taxID: legal.taxId.number }),
-    ...(email && { email }),
-    ...(phone && { telephone: phone }),
     ...(social && { sameAs: Object.values(social) }),
     ...(logo && { logo: site.url(logo) }),
     address: {
@@ -64,15 +66,12 @@ function organization(site: Site, references: References): Thing {
       addressRegion: location.stateCode,
       addressCountry: location.countryCode,
     },
-    location: {
-      '@type': 'Place',
-      geo: { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude },
-    },
-    ...referring(references),
-  }
+    ...referring({ employee }),
+  } as const satisfies Thing
 }
 
-function referring(references: References) {
+/** Returns properties that refer to nodes, without those of no node. */
+function referring(references: Readonly<Record<string, readonly string[]>>) {
   return Object.fromEntries(
     Object.entries(references)
       .filter(([, ids]) => ids.length > 0)

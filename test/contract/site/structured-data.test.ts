@@ -51,12 +51,16 @@ for (const [company, contentDir, isNationwide] of [
   })
 }
 
-test('the JSON-LD of the home page and of the pages about the company and of contact says all of it; that of every other page its name', async () => {
+test('the JSON-LD of the pages about the company and of contact says all of it, of the home page logo and address, of other pages the name', async () => {
   const site = await startTestSite()
   const membersAt = async (path: string) =>
     Object.keys(only(graphOf(await fetchHtml(site, path)), 'Organization'))
-  for (const path of ['/', '/en', '/sobre', '/en/about', '/contato', '/es/contacto'])
-    assert.ok((await membersAt(path)).includes('address'), path)
+  for (const path of ['/sobre', '/en/about', '/contato', '/es/contacto'])
+    assert.ok((await membersAt(path)).includes('legalName'), path)
+  for (const path of ['/', '/en']) {
+    const members = ['@type', '@id', 'name', 'url', 'sameAs', 'logo', 'address']
+    assert.deepEqual(await membersAt(path), members, path)
+  }
   for (const path of ['/es/servicios', '/servicos/mlabs', '/blog', '/blog/custo-de-sair-da-planilha'])
     assert.deepEqual(await membersAt(path), ['@type', '@id', 'name', 'url'], path)
 })
