@@ -22,6 +22,7 @@ import { checkAvailability } from './availability.ts'
 import { checkCalculators } from './calculators.ts'
 import { checkCalls } from './calls.ts'
 import { type CaseDocument, checkCases } from './cases.ts'
+import { checkFirstPaths } from './first-paths.ts'
 import { checkRedirects } from './redirects.ts'
 import { checkReferences, checkSourcesOfPeople, createLinkFault } from './references.ts'
 import { checkRequired, checkSources } from './required.ts'
@@ -82,6 +83,7 @@ export function checkContent(
   })
   checkReferences(documents, linkFault, reachable, issues)
   checkRedirects(redirects, { languages, addresses, own: ownPaths, linkFault }, issues)
+  checkFirstPaths(content)
   const cases = [...translated.cases.values()] as Translations<CaseDocument>[]
   const slugs = new Set(content.company?.services ?? translated.services.keys())
   checkCases(cases, slugs, languages, issues)

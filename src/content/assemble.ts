@@ -7,6 +7,7 @@ import type { BlogDocuments, PostDocument } from './blog-documents.ts'
 import type { CalculatorFile } from './calculators.ts'
 import type { CatalogData, PostData } from './catalog-data.ts'
 import type { Document } from './document.ts'
+import { firstPaths } from './first-paths.ts'
 import type { NamedFile } from './named-files.ts'
 import { offersOf } from './offers.ts'
 import type { PersonFile } from './people.ts'
@@ -46,7 +47,7 @@ export function assemble(documents: Documents, nextChange?: Date): CatalogData {
     company,
     services,
     pages,
-    blog: blog && { index: textOf(blog.index), posts: blog.posts.map(postData) },
+    blog: blog && blogData(blog, documents.redirects),
     people: company.people.flatMap(id => persons.filter(person => person.id === id)),
     calculators: named(calculators),
     assets,
@@ -77,6 +78,14 @@ function named<T extends object>(files: readonly NamedFile<T>[]): (T & { readonl
   return files.map(({ name, value }) => ({ ...value, id: name }))
 }
 
+function blogData(blog: BlogDocuments, redirects: readonly Redirect[]): CatalogData['blog'] {
+  const firstPathOf = firstPaths(blog, redirects)
+  return {
+    index: { ...textOf(blog.index), firstPath: firstPathOf(blog.index) },
+    posts: blog.posts.map(post => ({ ...postData(post), firstPath: firstPathOf(post) })),
+  }
+}
+
 function postData({
   frontMatter,
   language,
@@ -84,14 +93,23 @@ function postData({
   slug,
   source,
   body: { words, references },
-}: PostDocument): PostData {
+}: PostDocument): Omit<PostData, 'firstPath'> {
   const picture = references.find(({ kind }) => kind === 'picture')?.target
-  return { ...frontMatter, language, published, words, picture, slug, source }
+  const appeared = frontMatter.publishAt ?? published
+  const { updated } = frontMatter
+  const changed = updated === published ? appeared : updated
+  return { ...frontMatter, language, published, appeared, changed, words, picture, slug, source }
 }
 
 function textOf<F extends PageFrontMatter>(
   document: Document<F>,
-): F & Pick<PageText, 'language' | 'body' | 'translation'> {
+): F & Pick<PageText, 'language' | 'changed' | 'body' | 'translation'> {
   const { frontMatter, language, body, translation } = document
-  return { ...frontMatter, language, body: body.blocks, ...(translation && { translation }) }
+  return {
+    ...frontMatter,
+    language,
+    changed: frontMatter.updated,
+    body: body.blocks,
+    ...(translation && { translation }),
+  }
 }

@@ -16,7 +16,11 @@ export interface IndexDocument extends Document<BlogFrontMatter> {
 /** A post. Its address is below that of the index. */
 export interface PostDocument
   extends Document<
-      PageFrontMatter & { readonly tags: readonly string[]; readonly author?: string | undefined }
+      PageFrontMatter & {
+        readonly tags: readonly string[]
+        readonly author?: string | undefined
+        readonly firstPath?: string | undefined
+      }
     >,
     Pick<UnparsedPost, 'size' | 'source'> {
   readonly slug: string

@@ -2,7 +2,7 @@ import type { Blog, BlogPost, Catalog, PostText } from '../model/catalog.ts'
 import { localise } from '../model/language.ts'
 import { readBody } from './body.ts'
 import type { SourceFile } from './files.ts'
-import { type BlogIndex, indexList, listPages, newestDay, subjectsOf } from './post-lists.ts'
+import { type BlogIndex, indexList, lastChange, listPages, subjectsOf } from './post-lists.ts'
 import { relatedPosts } from './related.ts'
 
 /** A catalog as plain data, which can be sent to another thread. It holds the files of posts instead of their texts. */
@@ -41,7 +41,8 @@ function blogOf({ index: own, posts: data }: BlogData): Blog {
       texts: localise([post.language], () => textOfPost(post)),
     }),
   )
-  const index = { ...own, updated: [own.updated, newestDay(posts)].toSorted().at(-1) ?? own.updated }
+  const changed = lastChange(posts, own.changed)
+  const index = { ...own, changed, updated: changed.slice(0, 10) }
   const subjects = subjectsOf(posts, index)
   return {
     index: {

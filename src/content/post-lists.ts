@@ -1,6 +1,6 @@
 import { listWords, type NumberedList } from '../locales/list-words.ts'
 import { phrases } from '../locales/phrases.ts'
-import type { BlogPost, PageOf, PageText, PostList, Subject } from '../model/catalog.ts'
+import type { BlogPost, FeedText, PageOf, PageText, PostList, Subject } from '../model/catalog.ts'
 import { singleText } from '../model/catalog.ts'
 import type { SubjectNote } from '../model/document.ts'
 import { localise } from '../model/language.ts'
@@ -11,7 +11,7 @@ import type { BlogDocuments } from './blog-documents.ts'
 export const postsPerPage = 20
 
 /** The text of the index, with notes on subjects. */
-export interface BlogIndex extends PageText {
+export interface BlogIndex extends FeedText {
   readonly subjects?: readonly SubjectNote[] | undefined
 }
 
@@ -108,11 +108,13 @@ function listAt(
 
 function listPage(list: Listed, index: PageText): PageOf<'list'> {
   const { language } = index
+  const changed = lastChange(list.posts)
   const text: PageText = {
     ...listWords({ ...list, name: index.title }, language),
     path: list.path,
     language,
-    updated: newestDay(list.posts),
+    updated: changed.slice(0, 10),
+    changed,
     aliases: [],
     faq: [],
     body: [],
@@ -120,10 +122,10 @@ function listPage(list: Listed, index: PageText): PageOf<'list'> {
   return { id: list.path, kind: 'list', texts: localise([language], () => text), list }
 }
 
-/** Returns the latest date on which one of the posts was updated. */
-export function newestDay(posts: readonly BlogPost[]): string {
-  return posts.reduce((newest, post) => {
-    const { updated } = singleText(post)
-    return updated > newest ? updated : newest
-  }, '')
+/** Returns when one of the posts last changed: a day or a local time. `others` are changes of other texts. */
+export function lastChange(posts: readonly BlogPost[], ...others: readonly string[]): string {
+  return [...others, ...posts.map(post => singleText(post).changed)].reduce(
+    (last, changed) => (changed > last ? changed : last),
+    '',
+  )
 }

@@ -1,6 +1,6 @@
-import { Temporal } from 'temporal-polyfill'
 import type { Company } from '../model/company.ts'
 import { type PageFrontMatter, translatedFolders } from '../model/document.ts'
+import { instantOf } from '../model/instant.ts'
 import type { BlogDocuments, PostDocument } from './blog-documents.ts'
 import type { Document } from './document.ts'
 import { type Content, documentsOf } from './read-content.ts'
@@ -74,17 +74,14 @@ function timeOfPost({ frontMatter, published }: PostDocument, zone: string, now:
   const { draft, publishAt } = frontMatter
   // A day that has ended in UTC has begun everywhere. Most posts are that old, so the time zone is not needed.
   const isOld = published < now.toISOString().slice(0, 10)
-  return timeOf({ draft, publishAt: publishAt ?? (isOld ? undefined : `${published}T00:00`) }, zone)
+  return timeOf({ draft, publishAt: publishAt ?? (isOld ? undefined : published) }, zone)
 }
 
-/**
- * Returns the publication time of a document. If the clocks repeat a time, the first one counts. A time that they skip
- * moves to after the gap.
- */
+/** Returns the publication time of a document. */
 function timeOf({ draft, publishAt }: Dated, zone: string): number {
   if (draft) return Number.POSITIVE_INFINITY
   if (publishAt === undefined) return Number.NEGATIVE_INFINITY
-  return Temporal.PlainDateTime.from(publishAt).toZonedDateTime(zone).epochMilliseconds
+  return instantOf(publishAt, zone).epochMilliseconds
 }
 
 /** Returns the time when the next document is published; undefined if there is none. */

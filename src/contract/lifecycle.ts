@@ -1,5 +1,6 @@
 import { formatLinks } from '../http/link.ts'
 import type { Fields } from '../http/reply.ts'
+import { instantOf } from '../model/instant.ts'
 import type { Lifecycle } from './operation.ts'
 
 /** Returns the state of a version, as the version index says it. */
@@ -8,17 +9,21 @@ export function statusOf({ deprecation }: Lifecycle): 'stable' | 'deprecated' {
 }
 
 /**
- * Returns the header fields of a deprecated version (RFC 9745, RFC 8594). Empty while the version is current.
+ * Returns the header fields of a deprecated version (RFC 9745, RFC 8594). Its days begin in the time zone. Empty while the
+ * version is current.
  *
  * @example
- * lifecycleFields({ deprecation: '2027-01-01T00:00:00Z', sunset: '2028-01-01T00:00:00Z', migrationGuide: '/v2' }).Deprecation // → '@1798761600'
- * lifecycleFields({ deprecation: null, sunset: null, migrationGuide: null }) // → {}
+ * lifecycleFields({ deprecation: '2027-01-01', sunset: '2028-01-01', migrationGuide: '/v2' }, 'America/Lima').Deprecation // → '@1798779600'
+ * lifecycleFields({ deprecation: null, sunset: null, migrationGuide: null }, 'UTC') // → {}
  */
-export function lifecycleFields({ deprecation, sunset, migrationGuide }: Lifecycle): Fields {
+export function lifecycleFields(
+  { deprecation, sunset, migrationGuide }: Lifecycle,
+  timeZone: string,
+): Fields {
   if (!deprecation || !sunset || !migrationGuide) return {}
   return {
-    Deprecation: `@${Date.parse(deprecation) / 1000}`,
-    Sunset: new Date(sunset).toUTCString(),
+    Deprecation: `@${instantOf(deprecation, timeZone).epochMilliseconds / 1000}`,
+    Sunset: new Date(instantOf(sunset, timeZone).epochMilliseconds).toUTCString(),
     Link: formatLinks([{ target: migrationGuide, relation: 'deprecation', mediaType: 'text/html' }]),
   }
 }

@@ -1,4 +1,5 @@
 import type { SourceFile } from '../content/files.ts'
+import { firstPaths } from '../content/first-paths.ts'
 import { type Content, documentsOf } from '../content/read-content.ts'
 import { redirectsFile } from '../content/redirects.ts'
 import { feedPath } from '../model/catalog.ts'
@@ -8,7 +9,7 @@ import { EditRefused, type FileChanges, frontMatterLine, textOf } from './file-c
 
 /**
  * Moves a page from one address to another: in its document, in all links, and in the list of redirects. A post gets
- * another file name. If the index of the blog moves, all posts move.
+ * another file name. If the index of the blog moves, all posts move. Each keeps the path by which feed readers know it.
  *
  * @throws EditRefused if there is no such page, or if a post would leave its folder
  */
@@ -25,6 +26,7 @@ export function movePage(content: Content, from: string, to: string): FileChange
       moved.set(frontMatter.path, to + frontMatter.path.slice(from.length))
   }
   const changes: FileChanges = new Map(relinked(content, moved))
+  for (const [path, text] of withFirstPaths(content, moved, changes)) changes.set(path, text)
   const text = changes.get(source.path) ?? textOf(source)
   if (!post) {
     const path = frontMatterLine('path', text)
@@ -69,6 +71,29 @@ function relinked(content: Content, moved: ReadonlyMap<string, string>): [string
     )
     return [[source.path, text]]
   })
+}
+
+/** Returns the moved documents of the blog, with the path that each had first. */
+function withFirstPaths(
+  { blog, files, redirects }: Content,
+  moved: ReadonlyMap<string, string>,
+  changes: FileChanges,
+): [string, string][] {
+  if (!blog) return []
+  const firstPathOf = firstPaths(blog, redirects)
+  return [blog.index, ...blog.posts].flatMap((document): [string, string][] => {
+    const { file, frontMatter } = document
+    const source = files.find(({ shownAs }) => shownAs === file)
+    if (!source || !moved.has(frontMatter.path) || frontMatter.firstPath !== undefined) return []
+    const text = changes.get(source.path) ?? textOf(source)
+    return [[source.path, addLine(`firstPath: ${firstPathOf(document)}`, text)]]
+  })
+}
+
+/** Adds a line at the end of the front matter. */
+function addLine(line: string, text: string): string {
+  // Input: content
+  return text.replace(/(\r?\n)(?=---[ \t]*(?:\r?\n|$))/, (end: string) => `${end}${line}${end}`)
 }
 
 /** Matches an address in a link or in a link definition, and the characters before it. */

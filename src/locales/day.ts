@@ -16,8 +16,3 @@ export function dateLocale(language: Language): string {
 export function dayInWords(day: string, language: Language): string {
   return formats[language]().format(new Date(day))
 }
-
-/** Returns the instant at which a day begins in UTC (RFC 3339). */
-export function startOf(day: string): string {
-  return `${day}T00:00:00Z`
-}

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
-import { startOf } from '../locales/day.ts'
 import { phrases } from '../locales/phrases.ts'
 import { type Blog, feedPath, type PostText, singleText } from '../model/catalog.ts'
+import { timestampOf } from '../model/instant.ts'
 import { generatedBlocksFor } from '../pages/blocks/generated-blocks.ts'
 import { kindOf, pagesListed } from '../pages/kinds.ts'
 import { writeHtml } from '../prose/html.ts'
@@ -19,13 +19,13 @@ export async function feed(site: Site, { index }: Blog): Promise<string> {
     const text = kindOf(page).listed.feed?.entry(page)
     return text && entry(site, text)
   })
-  const { title, description, path, language, updated } = singleText(index)
+  const { title, description, path, firstPath, language, changed } = singleText(index)
   return String(html`${raw('<?xml version="1.0" encoding="UTF-8"?>')}
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
-<id>${site.url(path)}</id>
+<id>${site.url(firstPath)}</id>
 <title>${`${title} · ${site.catalog.company.name}`}</title>
 <subtitle>${description}</subtitle>
-<updated>${startOf(updated)}</updated>
+<updated>${at(site, changed)}</updated>
 <link rel="self" type="application/atom+xml" href="${site.url(feedPath(path))}"/>
 <link rel="alternate" type="text/html" href="${site.url(path)}"/>
 <author><name>${site.catalog.company.name}</name><uri>${site.url('/')}</uri></author>
@@ -34,17 +34,22 @@ ${entries}</feed>
 }
 
 function entry(site: Site, post: PostText) {
-  const { title, description, path, published, updated, tags, author } = post
+  const { title, description, path, firstPath, appeared, changed, tags, author } = post
   return html`<entry>
-<id>${site.url(path)}</id>
+<id>${site.url(firstPath)}</id>
 <title>${title}</title>
 <link rel="alternate" type="text/html" href="${site.url(path)}"/>
-<published>${startOf(published)}</published>
-<updated>${startOf(updated)}</updated>
+<published>${at(site, appeared)}</published>
+<updated>${at(site, changed)}</updated>
 ${author !== undefined && html`<author><name>${author}</name></author>\n`}${tags.map(tag => html`<category term="${tag}"/>\n`)}<summary>${description}</summary>
 <content type="html">${proseAlone(site, post)}</content>
 </entry>
 `
+}
+
+/** Returns a day or a local time of the company as an instant, which Atom needs (RFC 4287 §3.3). */
+function at({ catalog }: Site, local: string): string {
+  return timestampOf(local, catalog.company.contact.timeZone)
 }
 
 /** Returns the HTML of a post's text for use outside its page. */

@@ -1,4 +1,4 @@
-import { startOf } from '../locales/day.ts'
+import { instantOf } from '../model/instant.ts'
 import type { Site } from '../site/site.ts'
 
 export const securityPath = '/.well-known/security.txt'
@@ -16,15 +16,15 @@ export function securityText(site: Site): string {
     ? `mailto:${security.contact}`
     : site.url(site.page('contact', site.defaultLanguage).path)
   return `Contact: ${contact}
-Expires: ${expiry(site.builtOn)}
+Expires: ${expiry(site)}
 Preferred-Languages: ${site.languages.join(', ')}
 Canonical: ${site.url(securityPath)}
 `
 }
 
 /** Returns the expiry date. It counts from the day of the build, so that processes started on the same day agree. */
-function expiry(builtOn: string): string {
-  const day = new Date(startOf(builtOn))
-  day.setUTCDate(day.getUTCDate() + validDays)
-  return startOf(day.toISOString().slice(0, 10))
+function expiry({ builtOn, catalog }: Site): string {
+  return instantOf(builtOn, catalog.company.contact.timeZone)
+    .add({ days: validDays })
+    .toString({ timeZoneName: 'never' })
 }

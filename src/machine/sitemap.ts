@@ -1,5 +1,6 @@
 import { type PageText, textsOf } from '../model/catalog.ts'
 import { bytesIn } from '../model/characters.ts'
+import { dayOrTimestamp } from '../model/instant.ts'
 import { pagesListed } from '../pages/kinds.ts'
 import type { Site } from '../site/site.ts'
 
@@ -31,38 +32,43 @@ export function sitemap(
   const files = parts.map((part, index) => ({ path: `/sitemap-${index + 1}.xml`, text: urlSet(part) }))
   const index = parts.map((part, position) => {
     const newest = part
-      .map(({ updated }) => updated)
+      .map(({ changed }) => changed)
       .toSorted()
       .at(-1)
-    return `<sitemap>\n<loc>${site.url(files[position]?.path ?? '')}</loc>\n<lastmod>${newest}</lastmod>\n</sitemap>\n`
+    return `<sitemap>\n<loc>${site.url(files[position]?.path ?? '')}</loc>\n<lastmod>${lastmod(site, newest ?? '')}</lastmod>\n</sitemap>\n`
   })
   return [{ path, text: `${declaration}${indexStart}${index.join('')}</sitemapindex>\n` }, ...files]
 }
 
 interface Entry {
-  readonly updated: string
+  readonly changed: string
   readonly xml: string
 }
 
 function entries(site: Site): Entry[] {
   return pagesListed(site.catalog, ({ sitemap }) => sitemap).flatMap(page => {
     const texts = textsOf(page)
-    return texts.map(text => ({ updated: text.updated, xml: entry(site, text, texts) }))
+    return texts.map(text => ({ changed: text.changed, xml: entry(site, text, texts) }))
   })
 }
 
 /**
  * Returns the entry of a page. Origins, paths, dates and language codes contain no characters that XML would escape.
  */
-function entry(site: Site, { path, updated }: PageText, translations: readonly PageText[]): string {
+function entry(site: Site, { path, changed }: PageText, translations: readonly PageText[]): string {
   const alternates = (site.languages.length > 1 ? translations : []).map(
     ({ language, path }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${site.url(path)}"/>\n`,
   )
   return `<url>
 <loc>${site.url(path)}</loc>
-<lastmod>${updated}</lastmod>
+<lastmod>${lastmod(site, changed)}</lastmod>
 ${alternates.join('')}</url>
 `
+}
+
+/** Returns the date of a change, with its time if that is known (W3C Datetime). */
+function lastmod({ catalog }: Site, changed: string): string {
+  return dayOrTimestamp(changed, catalog.company.contact.timeZone)
 }
 
 /** Divides entries into parts that keep the limits. */

@@ -1,8 +1,8 @@
-import { startOf } from '../locales/day.ts'
 import { phrases } from '../locales/phrases.ts'
 import { agentInstructions } from '../machine/agent-instructions.ts'
 import { type Page, type PageText, textsOf } from '../model/catalog.ts'
 import { bytesIn } from '../model/characters.ts'
+import { timestampOf } from '../model/instant.ts'
 import type { Language } from '../model/language.ts'
 import { once } from '../model/once.ts'
 import { pagesListed } from '../pages/kinds.ts'
@@ -65,9 +65,10 @@ function pageResource(site: Site, page: Page, text: PageText): MeasuredResource 
   return { resource: described(site, text), size }
 }
 
-function described(site: Site, { path, title, description, updated }: PageText): McpResource {
+function described(site: Site, { path, title, description, changed }: PageText): McpResource {
   const resource = resourceAt(site, markdownPath(path), title, description)
-  return { ...resource, annotations: { lastModified: startOf(updated) } }
+  const lastModified = timestampOf(changed, site.catalog.company.contact.timeZone)
+  return { ...resource, annotations: { lastModified } }
 }
 
 function resourceAt(site: Site, path: string, title: string, description: string): McpResource {

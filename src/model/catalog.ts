@@ -25,6 +25,8 @@ export type RequiredPage = (typeof requiredPages)[number]
 /** A page in one language. `aliases` are its other addresses. */
 export interface PageText extends PageFrontMatter {
   readonly language: Language
+  /** The last change as far as it is known: a day, or a local time for a post that appeared at one on that day. */
+  readonly changed: string
   readonly body: readonly Block[]
   /** The state of a translation that records its original. */
   readonly translation?: TranslationState | undefined
@@ -121,9 +123,16 @@ interface PageWith<K extends PageKind, Texts> {
   readonly texts: Texts
 }
 
-export interface PostText extends PageText {
+/** A text that feed readers know by the path that it had first (RFC 4287 §4.2.6). */
+export interface FeedText extends PageText {
+  readonly firstPath: string
+}
+
+export interface PostText extends FeedText {
   /** The date of publication, `YYYY-MM-DD`. */
   readonly published: string
+  /** When it appeared, as far as that is known: the date of publication, or a local time on that day. */
+  readonly appeared: string
   /** The number of words in the editors' text. */
   readonly words: number
   /** The body. It is parsed when it is read and kept only for a while, because there may be thousands of posts. */
@@ -154,7 +163,7 @@ interface PagesByKind {
   /**
    * The index of the blog, which lists the newest posts. Pages of the blog have one text, in the language of the blog.
    */
-  readonly blog: PageWith<'blog', Localised<PageText>> & { readonly list: PostList }
+  readonly blog: PageWith<'blog', Localised<FeedText>> & { readonly list: PostList }
   /** A generated page of older posts, or of the posts on a subject. */
   readonly list: PageWith<'list', Localised<PageText>> & { readonly list: PostList }
   readonly post: PageWith<'post', Localised<PostText>>

@@ -30,6 +30,9 @@ const aliases = list(alias, 0, 20).default([])
 /** The time of publication: never for a draft, otherwise at once or at `publishAt`. */
 const appearance = { draft: flag.optional(), publishAt: moment.optional() }
 
+/** For pages of the blog: the path that the page had first, by which feed readers know it. A move writes it. */
+const firstPath = path.optional()
+
 const digestRule = 'must be the digits and letters that "vitrine-site sync" writes, in quotes'
 
 /**
@@ -99,6 +102,7 @@ export type SubjectNote = z.infer<typeof subjectNoteSchema>
 /** The front matter of `blog/index.md`. */
 const blogFrontMatterSchema = pageFrontMatterSchema.extend({
   subjects: list(subjectNoteSchema, 1, 40).optional(),
+  firstPath,
 })
 
 /** The front matter of `blog/<day>-<slug>.md`. The name of the file gives the date and the address. */
@@ -110,6 +114,7 @@ const postFrontMatterSchema = group({
   thumbnail: assetPath.optional(),
   updated: day.optional(),
   aliases,
+  firstPath,
   ...appearance,
 })
 

@@ -146,12 +146,12 @@ function meantMoment(input: unknown): string {
 const momentFault = ({ input }: { readonly input?: unknown }) =>
   momentRule + (meantMoment(input) || meantDay(input))
 
-/** A minute in the company's time zone, `YYYY-MM-DDTHH:MM`. A date without a time means its first minute. */
+/** A day in the company's time zone, which means its beginning, or a minute, `YYYY-MM-DDTHH:MM`. */
 export const moment = z
   .string({ error: momentFault })
   .regex(/^\d{4}-\d{2}-\d{2}(?:[ T](?:[01]\d|2[0-3]):[0-5]\d)?$/, { error: momentFault, abort: true })
   .refine(value => day.safeParse(value.slice(0, 10)).success, { error: momentFault })
-  .transform(value => `${value.slice(0, 10)}T${value.slice(11) || '00:00'}`)
+  .transform(value => value.replace(' ', 'T'))
 
 /** The form of a slug: a regular expression, and the most characters. */
 export const slugForm = { pattern: '[a-z0-9]+(?:-[a-z0-9]+)*', maximum: 100 } as const

@@ -1,7 +1,7 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { type Block, type Figure, type Inline, isTightItem, plainText } from '../model/prose.ts'
 import { cellItems } from './cell-items.ts'
-import { writeCode } from './code/block.ts'
+import { escaped, writeCode } from './code/block.ts'
 import type { Html, HtmlContext } from './html-context.ts'
 import { pictureElement } from './html-picture.ts'
 
@@ -193,7 +193,7 @@ function writeInline(run: Inline, context: HtmlContext): Html {
     case 'date':
       return html`<time datetime="${run.day}">${run.text}</time>`
     case 'code':
-      return html`<code${!context.isAlone && run.text.length <= longestUnbroken && html` class="short"`}>${context.code(run.text)}</code>`
+      return html`<code${!context.isAlone && run.text.length <= longestUnbroken && html` class="short"`}>${raw(escaped(context.code(run.text)))}</code>`
     case 'strong':
       return html`<strong>${writeInlines(run.content, context)}</strong>`
     case 'emphasis':

@@ -41,14 +41,14 @@ function finished({ path, bytes }: Asset, addresses: ReadonlyMap<string, string>
   return { path, bytes: new TextEncoder().encode(path.endsWith('.css') ? compact(text) : text) }
 }
 
-/** Removes unnecessary white space and zeros from a stylesheet. Does not change quoted strings. */
+/** Removes unnecessary white space and zeros from a stylesheet. Does not change quoted strings and addresses. */
 function compact(css: string): string {
   return (
     css
       .replaceAll(/("[^"]*")|\s+/g, (_, quoted) => quoted ?? ' ')
       .replaceAll(/("[^"]*")| ?([{};,>]) ?|(:) /g, (_, quoted, mark, colon) => quoted ?? mark ?? colon)
       // Input: content
-      .replaceAll(/("[^"]*")|(?<![\w.]|\w-)0(?=\.\d)/g, (_, quoted) => quoted ?? '')
+      .replaceAll(/("[^"]*"|url\([^)"]*\))|(?<![\w.]|\w-)0(?=\.\d)/g, (_, kept) => kept ?? '')
       // Input: content
       .replaceAll(/("[^"]*")|;(?=\})/g, (_, quoted) => quoted ?? '')
       .trim()

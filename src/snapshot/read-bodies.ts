@@ -13,8 +13,9 @@ export async function compileReadBodies(
   versions: readonly ApiVersion[],
   publisher: Publisher,
 ): Promise<Map<string, Localised<Representation>>> {
+  const { company } = site.catalog
   const bodies = versions.flatMap(version => {
-    const lifecycle = lifecycleFields(version.lifecycle(site.catalog.company))
+    const lifecycle = lifecycleFields(version.lifecycle(company), company.contact.timeZone)
     return version.operations.flatMap(operation =>
       operation.kind === 'read'
         ? [...operation.bodies(site, version)].map(

@@ -42,7 +42,7 @@ const mayUseNode = [
 const keptIn: Readonly<Record<string, string>> = {
   yaml: 'content/yaml.ts',
   'markdown-it': 'content/markdown',
-  'temporal-polyfill': 'content/schedule.ts',
+  'temporal-polyfill': 'model/instant.ts',
   'github-slugger': 'content/markdown',
   refractor: 'prose/code',
   minisearch: 'search',

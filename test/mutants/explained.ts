@@ -48,11 +48,6 @@ export const explained: readonly Explanation[] = [
     why: 'Node 24 names a peer without TLS ERR_SSL_…; the other names are those of systems and certificates that are not at hand',
   },
   {
-    mutant: 'src/content/post-lists.ts boundary: return updated > newest ? updated : newest',
-    is: 'equivalent',
-    why: 'of two equal days either is the newest',
-  },
-  {
     mutant:
       'src/content/related.ts boundary: for (let position = 0; position < counts.length; position += 1) {',
     is: 'equivalent',
@@ -124,11 +119,6 @@ export const explained: readonly Explanation[] = [
       'src/prose/html.ts nullish: ? html`<input type="checkbox" aria-label="${plainText(row[0] ?? [])} ${plainText(head[column] ?? [])}">` #2',
     is: 'equivalent',
     why: 'a row of a Markdown table has no more cells than its head; the fallback is for the compiler',
-  },
-  {
-    mutant: 'src/prose/markdown-inlines.ts guard: if (!/[\\\\`*[\\]<&_]/.test(text)) return text',
-    is: 'equivalent',
-    why: 'a short cut: the replacements below find nothing in such a text',
   },
   {
     mutant: 'src/publication-cache.ts arithmetic: const limit = 128 * 2 ** 20',

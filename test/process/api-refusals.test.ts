@@ -73,8 +73,8 @@ test('every refusal of a request under /api whose target can be read says where 
       assert.match(head, new RegExp(`^RateLimit-Policy: "${policy}";q=${quota};w=${windowSeconds}$`, 'im'))
       // Each has spent one request of a new client, also where the server noticed the fault in the middle of the body.
       assert.match(head, new RegExp(`^RateLimit: "${policy}";r=${quota - 1};t=\\d+$`, 'im'))
-      assert.match(head, /^Deprecation: @1799971200$/im)
-      assert.match(head, /^Sunset: Thu, 15 Jul 2027 00:00:00 GMT$/im)
+      assert.match(head, /^Deprecation: @1799982000$/im)
+      assert.match(head, /^Sunset: Thu, 15 Jul 2027 03:00:00 GMT$/im)
       assert.ok(head.includes(`Link: <${life.migrationGuide}>; rel="deprecation"`), head)
       assert.match(head, /^Access-Control-Allow-Origin: \*$/im)
       if (allow) assert.match(head, new RegExp(`^Allow: ${allow}$`, 'im'))

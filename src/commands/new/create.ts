@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { developersLanguage, shippedLanguages as shipped } from '../../locales/codes.ts'
 import { languagesSchema } from '../../model/company.ts'
+import { dayAt } from '../../model/instant.ts'
 import type { Languages } from '../../model/language.ts'
 import { placeholderMark } from '../../model/placeholder.ts'
 import { version } from '../../server/version.ts'
@@ -115,13 +116,14 @@ function usual(open: Readonly<Record<string, Question>>): Record<string, string>
 }
 
 function planOf({ name, languages, services, blog }: Readonly<Record<QuestionName, string>>): Plan {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return {
     name: name.trim(),
     languages: codesOf(languages) as unknown as Languages,
     services: Number(services),
     hasBlog: /^y$/i.test(blog),
-    day: new Date().toISOString().slice(0, 10),
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    day: dayAt(new Date(), timeZone),
+    timeZone,
   }
 }
 

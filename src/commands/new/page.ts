@@ -10,16 +10,17 @@ export async function createPage(
   const [kind, title] = words as readonly [NewKind, string?]
   if (title === undefined) throw usageRefused('new', `give the title of the ${kind}`)
   const config = contentConfig(values)
-  const [{ readChecked }, { silentJournal }, edits, { newPage }] = await Promise.all([
+  const [{ readChecked }, { silentJournal }, edits, { newPage }, { dayAt }] = await Promise.all([
     import('../../publish.ts'),
     import('../../server/log.ts'),
     import('../write-changes.ts'),
     import('../../edits/new-page.ts'),
+    import('../../model/instant.ts'),
   ])
   const journal = silentJournal()
   const asDraft = { ...config, refusesPlaceholders: false, showsDrafts: true }
   const { content } = await readChecked(asDraft, journal)
-  const changes = newPage(content, kind, title, new Date().toISOString().slice(0, 10))
+  const changes = newPage(content, kind, title, dayAt(new Date(), content.company?.contact.timeZone ?? 'UTC'))
   await readChecked(asDraft, journal, {
     files: edits.changedFiles(content.files, config.contentDir, changes),
   })

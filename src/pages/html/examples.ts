@@ -5,7 +5,7 @@ import { problemType } from '../../contract/problems.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Language } from '../../model/language.ts'
 import type { Block } from '../../model/prose.ts'
-import { writeCode } from '../../prose/code/block.ts'
+import { escaped, writeCode } from '../../prose/code/block.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
 import { abridgementRule, type Example, exampleHead, examplesOf } from '../blocks/examples.ts'
@@ -101,7 +101,7 @@ function trialOf(
   const body = JSON.stringify(operation.request.example(site, language), null, 2)
   return {
     path: `${operation.path}?${operation.rehearsal.name}=true`,
-    controls: html`<label>${developers.body} <textarea rows="${body.split('\n').length + 2}" spellcheck="false">${body}</textarea></label>\n<div>${developers.real}</div>\n`,
+    controls: html`<label>${developers.body} <textarea rows="${body.split('\n').length + 2}" spellcheck="false">${raw(escaped(body))}</textarea></label>\n<div>${developers.real}</div>\n`,
     button: developers.rehearse,
   }
 }

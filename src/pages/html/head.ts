@@ -67,7 +67,7 @@ function sharing(site: Site, page: Page, language: Language): Meta[] {
     ['property', 'og:image:width', String(shareSize.width)],
     ['property', 'og:image:height', String(shareSize.height)],
     ['property', 'og:image:alt', alternative],
-    ...openGraph.facts(page),
+    ...openGraph.facts(site, page),
     ['name', 'twitter:card', 'summary_large_image'],
   ]
 }

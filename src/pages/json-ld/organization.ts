@@ -1,5 +1,6 @@
-import type { DayOfWeek, OpeningHoursSpecification, Place, Thing } from 'schema-dts'
+import type { DayOfWeek, OpeningHoursSpecification, Thing } from 'schema-dts'
 import type { OpeningHours, PublicContact } from '../../model/identity.ts'
+import type { Language } from '../../model/language.ts'
 import { manifestIcons } from '../../pictures/icons.ts'
 import type { Site } from '../../site/site.ts'
 
@@ -14,23 +15,49 @@ export function websiteId(site: Site): string {
 }
 
 /**
- * Returns the node of the company: its location with the precision of a city, its legal identity, and its public
- * addresses. `employees` are the identifiers of people in the same graph. Everything else is the same on each page,
- * because the identifier is the same.
+ * Returns the nodes of the company: the company itself with its legal identity, its place on the map and the ways to
+ * reach it, its contact point, and the area that it serves. `employees` are the identifiers of people in the same graph.
  */
-export function organization(site: Site, employees: readonly string[] = []): Thing {
-  const { name, location, legal, social, contact } = site.catalog.company
-  const { email, phone, hours = [] }: PublicContact = contact.public ?? {}
+export function companyNodes(site: Site, language: Language, employees: readonly string[]): readonly Thing[] {
+  const { legal, location, contact } = site.catalog.company
+  const { email, phone }: PublicContact = contact.public ?? {}
+  const { latitude, longitude } = location
+  const home = site.url(site.page('home', language).path)
+  const areas = areaServed(site, language).map((area, index) => ({
+    ...area,
+    '@id': `${home}#area-${index + 1}`,
+  }))
+  const point = contactPoint(site, language)
+  return [
+    {
+      ...organization(site, employees),
+      ...(legal && { legalName: legal.name }),
+      ...(legal?.taxId && { taxID: legal.taxId.number }),
+      ...(email && { email }),
+      ...(phone && { telephone: phone }),
+      location: { '@type': 'Place', geo: { '@type': 'GeoCoordinates', latitude, longitude } },
+      ...referring({ areaServed: idsOf(areas), contactPoint: idsOf([point]) }),
+    },
+    point,
+    ...areas,
+  ]
+}
+
+function idsOf(nodes: readonly { readonly '@id': string }[]): string[] {
+  return nodes.map(node => node['@id'])
+}
+
+/**
+ * Returns the node of the company: its location with the precision of a city, its logo and its profiles. It is the same on each page except for the employees, because the identifier is the same.
+ */
+export function organization(site: Site, employee: readonly string[]) {
+  const { name, location, social } = site.catalog.company
   const logo = site.assets.get(logoPath)
   return {
     '@type': 'Organization',
     '@id': organizationId(site),
     name,
     url: site.url('/'),
-    ...(legal && { legalName: legal.name }),
-    ...(legal?.taxId && { taxID: legal.taxId.number }),
-    ...(email && { email }),
-    ...(phone && { telephone: phone }),
     ...(social && { sameAs: Object.values(social) }),
     ...(logo && { logo: site.url(logo) }),
     address: {
@@ -39,26 +66,43 @@ export function organization(site: Site, employees: readonly string[] = []): Thi
       addressRegion: location.stateCode,
       addressCountry: location.countryCode,
     },
-    location: {
-      '@type': 'Place',
-      geo: { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude },
-    },
-    areaServed: areaServed(site),
-    ...(employees.length > 0 && { employee: employees.map(id => ({ '@id': id })) }),
-    contactPoint: {
-      '@type': 'ContactPoint',
-      contactType: 'sales',
-      url: site.url(site.page('contact', site.defaultLanguage).path),
-      ...(hours.length > 0 && { hoursAvailable: hours.map(openingHours) }),
-      availableLanguage: [...site.languages],
-    },
-  }
+    ...referring({ employee }),
+  } as const satisfies Thing
+}
+
+/** Returns properties that refer to nodes, without those of no node. */
+function referring(references: Readonly<Record<string, readonly string[]>>) {
+  return Object.fromEntries(
+    Object.entries(references)
+      .filter(([, ids]) => ids.length > 0)
+      .map(([property, ids]) => [property, ids.map(id => ({ '@id': id }))]),
+  )
 }
 
 /** Returns a short node of the company, for pages about something else. */
-export function namedOrganization(site: Site): Thing {
+export function namedOrganization(site: Site, employee: readonly string[]): Thing {
   const { name } = site.catalog.company
-  return { '@type': 'Organization', '@id': organizationId(site), name, url: site.url('/') }
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(site),
+    name,
+    url: site.url('/'),
+    ...referring({ employee }),
+  }
+}
+
+/** Returns the node of the contact page as a way to reach the company, with the opening hours. */
+function contactPoint(site: Site, language: Language) {
+  const { hours = [] }: PublicContact = site.catalog.company.contact.public ?? {}
+  const url = site.url(site.page('contact', language).path)
+  return {
+    '@type': 'ContactPoint',
+    '@id': `${url}#contact-point`,
+    contactType: 'sales',
+    url,
+    ...(hours.length > 0 && { hoursAvailable: hours.map(openingHours) }),
+    availableLanguage: [...site.languages],
+  } as const satisfies Thing
 }
 
 /** The path of the picture that is the company's logo. */
@@ -69,23 +113,26 @@ function openingHours({ days, opens, closes }: OpeningHours): OpeningHoursSpecif
   return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }
 }
 
-/** Returns the node of the site. */
+/** Returns the node of the site, which every page is part of. */
 export function website(site: Site): Thing {
   return {
     '@type': 'WebSite',
     '@id': websiteId(site),
-    url: site.url('/'),
-    name: site.catalog.company.name,
     publisher: { '@id': organizationId(site) },
+    name: site.catalog.company.name,
+    url: site.url('/'),
   }
 }
 
-/**
- * Returns the area that the company serves: its cities, and the whole country (ISO 3166-1) unless the content restricts
- * it.
- */
-export function areaServed({ catalog: { company } }: Site): Place[] {
-  const { cities, nationwide } = company.areaServed
-  const places: Place[] = cities.map(name => ({ '@type': 'City', name }))
-  return nationwide ? [...places, { '@type': 'Country', name: company.location.countryCode }] : places
+/** Returns the area that the company serves: its cities, and the whole country unless the content restricts it. */
+function areaServed({ catalog: { company } }: Site, language: Language) {
+  const { cities, nationwide, country } = company.areaServed
+  const places = cities.map(name => ({ '@type': 'City', name }) as const)
+  return nationwide ? [...places, { '@type': 'Country', name: country[language] } as const] : places
+}
+
+/** Returns that area without the cities of a country that is served as a whole, for pages with little room. */
+export function widestArea(site: Site, language: Language) {
+  const areas = areaServed(site, language)
+  return site.catalog.company.areaServed.nationwide ? areas.slice(-1) : areas
 }

@@ -38,7 +38,9 @@ export interface PageKindDefinition<P extends Page = Page> {
   links(site: Site, page: P, language: Language): readonly Link[]
   /** Returns additional nodes of the JSON-LD graph. */
   jsonLd(site: Site, page: P, language: Language): readonly Thing[]
-  readonly openGraph: { readonly type: 'website' | 'article'; facts(page: P): readonly Meta[] }
+  /** Whether the JSON-LD has the questions of the page (FAQPage). */
+  readonly isQuestions?: true
+  readonly openGraph: { readonly type: 'website' | 'article'; facts(site: Site, page: P): readonly Meta[] }
   /** Returns the line above the title in the picture for shared links. */
   shareLine(site: Site, page: P, language: Language): string | undefined
   readonly markdown: {

@@ -34,7 +34,7 @@ import type { PageSection } from '../html/section.ts'
 import type { PageView } from '../html/view.ts'
 import { serviceAbout } from '../service-about.ts'
 import { maxSubjects } from './markdown-bounds.ts'
-import { blogNode, feedLinks, listedFacts, postId } from './post.ts'
+import { blogNode, feedLinks, listedFacts, postId, times } from './post.ts'
 
 /** A page that lists posts. */
 export type ListingPage = PageOf<'blog' | 'list'>
@@ -152,7 +152,8 @@ function blogNodes(site: Site, { list }: ListingPage): readonly Thing[] {
   return [
     blogNode(site, index, list.posts),
     ...list.posts.map((post): Thing => {
-      const { path, title, published } = singleText(post)
+      const { path, title } = singleText(post)
+      const { published } = times(site, post)
       const url = site.url(path)
       return { '@type': 'BlogPosting', '@id': postId(url), url, headline: title, datePublished: published }
     }),

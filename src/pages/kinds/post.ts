@@ -14,6 +14,7 @@ import {
   relatedAnchor,
   singleText,
 } from '../../model/catalog.ts'
+import { dayOrTimestamp } from '../../model/instant.ts'
 import type { Language } from '../../model/language.ts'
 import { type Block, bullets, heading, type Inline, link, paragraph, text } from '../../model/prose.ts'
 import { readingMinutes } from '../../model/reading-time.ts'
@@ -32,7 +33,7 @@ import { writeSections } from '../html/parts/sections.ts'
 import type { PageSection } from '../html/section.ts'
 import type { PageView } from '../html/view.ts'
 import { organizationId } from '../json-ld/organization.ts'
-import { authorNode } from '../json-ld/people.ts'
+import { authorOf } from '../json-ld/people.ts'
 import { serviceAbout } from '../service-about.ts'
 import { type Meta, type PageKindDefinition, shortenOrSplit } from './definition.ts'
 import { maxPostLength } from './markdown-bounds.ts'
@@ -49,12 +50,13 @@ export const post: PageKindDefinition<BlogPost> = {
   jsonLd: postNodes,
   openGraph: {
     type: 'article',
-    facts: post => {
-      const { published, updated, tags, author } = singleText(post)
+    facts: (site, post) => {
+      const { tags, author } = singleText(post)
+      const { published, changed } = times(site, post)
       return [
         ...(author === undefined ? [] : [['name', 'author', author] as const]),
         ['property', 'article:published_time', published],
-        ['property', 'article:modified_time', updated],
+        ['property', 'article:modified_time', changed],
         ...tags.map((tag): Meta => ['property', 'article:tag', tag]),
       ]
     },
@@ -236,8 +238,10 @@ export function feedLinks({ catalog, url }: Site): Link[] {
 function postNodes(site: Site, post: BlogPost): readonly Thing[] {
   const index = site.catalog.blog?.index
   if (!index) throw new Error(`the post "${post.id}" belongs to a blog`)
-  const { title, description, path, language, published, updated, tags, author, words } = singleText(post)
+  const { title, description, path, language, tags, author, words } = singleText(post)
+  const { published, changed } = times(site, post)
   const url = site.url(path)
+  const byline = authorOf(site, author, language)
   const posting: Thing = {
     '@type': 'BlogPosting',
     '@id': postId(url),
@@ -246,17 +250,27 @@ function postNodes(site: Site, post: BlogPost): readonly Thing[] {
     description,
     inLanguage: language,
     datePublished: published,
-    dateModified: updated,
+    dateModified: changed,
     keywords: [...tags],
     wordCount: words,
     timeRequired: `PT${readingMinutes(words)}M`,
-    author: authorNode(site, author),
+    author: byline.author,
     publisher: { '@id': organizationId(site) },
     image: site.url(site.assets.get(sharePath({ path })) ?? ''),
     mainEntityOfPage: { '@id': `${url}#page` },
     isPartOf: { '@id': blogId(site.url(singleText(index).path)) },
   }
-  return [posting, blogNode(site, index, [])]
+  return [posting, blogNode(site, index, []), ...byline.nodes]
+}
+
+/** Returns when a post appeared and last changed: days, or times with their offset where these are known. */
+export function times(
+  { catalog }: Site,
+  post: BlogPost,
+): { readonly published: string; readonly changed: string } {
+  const { appeared, changed } = singleText(post)
+  const { timeZone } = catalog.company.contact
+  return { published: dayOrTimestamp(appeared, timeZone), changed: dayOrTimestamp(changed, timeZone) }
 }
 
 /** Returns the node of the blog, with references to posts. */
@@ -268,10 +282,10 @@ export function blogNode(site: Site, index: PageOf<'blog'>, posts: readonly Blog
     '@id': blogId(url),
     url,
     name: title,
-    description,
     inLanguage: language,
     publisher: { '@id': organizationId(site) },
     ...(posts.length > 0 && {
+      description,
       blogPost: posts.map(post => ({ '@id': postId(site.url(singleText(post).path)) })),
     }),
   }

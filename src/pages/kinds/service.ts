@@ -28,8 +28,7 @@ import { writeSections } from '../html/parts/sections.ts'
 import { otherServiceLines } from '../html/service-lines.ts'
 import type { PageView } from '../html/view.ts'
 import { offerNode } from '../json-ld/offer.ts'
-import { areaServed, organizationId } from '../json-ld/organization.ts'
-import { questionNodes } from '../json-ld/questions.ts'
+import { organizationId, widestArea } from '../json-ld/organization.ts'
 import { entryTerms, factRuns, factsOf, listedPrice, priceBlocks } from '../offers.ts'
 import { type PageKindDefinition, shortenOrSplit } from './definition.ts'
 
@@ -55,6 +54,7 @@ export const service: PageKindDefinition<ServicePage> = {
   template: servicePage,
   links: () => [],
   jsonLd: serviceNodes,
+  isQuestions: true,
   openGraph: { type: 'website', facts: () => [] },
   shareLine: (_, { texts }, language) => {
     const whole = nameOrType(texts[language]) + typeAfterName(texts[language], ' · ')
@@ -158,7 +158,7 @@ function servicePage(view: PageView<ServicePage>): Html {
 }
 
 function serviceNodes(site: Site, { texts }: ServicePage, language: Language): readonly Thing[] {
-  const { name, serviceType, summary, audience, path, offers, faq } = texts[language]
+  const { name, serviceType, summary, audience, path, offers } = texts[language]
   const url = site.url(path)
   return [
     {
@@ -169,10 +169,10 @@ function serviceNodes(site: Site, { texts }: ServicePage, language: Language): r
       description: summary,
       url,
       audience: { '@type': 'Audience', audienceType: audience },
-      areaServed: areaServed(site),
+      mainEntityOfPage: { '@id': `${url}#page` },
+      areaServed: widestArea(site, language),
       provider: { '@id': organizationId(site) },
       ...(offers.length > 0 && { offers: offers.map(offer => offerNode(offer, `${url}#${pricesAnchor}`)) }),
     },
-    ...questionNodes(faq, url),
   ]
 }

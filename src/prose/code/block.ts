@@ -28,7 +28,7 @@ function breakable(text: string): Html {
 }
 
 /** Escapes a text. Quotes stay as they are, because a page may have thousands of them. */
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 

@@ -13,8 +13,8 @@ test('the index of a deprecated version says so, with the same dates as the head
   const response = await site.fetch('/api/v1')
   const { status, deprecation, sunset } = await response.json()
   assert.equal(status, 'deprecated')
-  assert.equal(deprecation, '2027-01-15T00:00:00Z')
-  assert.equal(sunset, '2027-07-15T00:00:00Z')
+  assert.equal(deprecation, '2027-01-15T00:00:00-03:00')
+  assert.equal(sunset, '2027-07-15T00:00:00-03:00')
   const fields = response.headers
   assert.equal(Number(fields.get('Deprecation')?.slice(1)) * 1000, Date.parse(deprecation))
   assert.equal(Date.parse(fields.get('Sunset') ?? ''), Date.parse(sunset))
@@ -59,8 +59,8 @@ const ofTheVersion: readonly (readonly [string, RequestInit, number])[] = [
 ]
 
 function assertDeprecated({ headers }: Response): void {
-  assert.equal(headers.get('Deprecation'), '@1799971200')
-  assert.equal(headers.get('Sunset'), 'Thu, 15 Jul 2027 00:00:00 GMT')
+  assert.equal(headers.get('Deprecation'), '@1799982000')
+  assert.equal(headers.get('Sunset'), 'Thu, 15 Jul 2027 03:00:00 GMT')
   assert.equal(headers.get('Link'), `<${guide}>; rel="deprecation"; type="text/html"`)
 }
 

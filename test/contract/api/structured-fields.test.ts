@@ -114,8 +114,8 @@ function assertDeprecated(headers: Headers, label: string): void {
       links: readLinks(headers.get('Link') ?? '').map(link => ({ ...link })),
     },
     {
-      deprecation: new Date(life.deprecation).toISOString(),
-      sunset: new Date(life.sunset).toISOString(),
+      deprecation: new Date(`${life.deprecation}T00:00-03:00`).toISOString(),
+      sunset: new Date(`${life.sunset}T00:00-03:00`).toISOString(),
       links: [{ uri: life.migrationGuide, rel: 'deprecation', type: 'text/html' }],
     },
     label,

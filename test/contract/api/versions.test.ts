@@ -48,7 +48,7 @@ test('the second version answers under its own prefix, in the language of lang, 
 
 test('the old version is deprecated while the new one is current, each on every answer', async () => {
   for (const path of ['/api/v1', '/api/v1/nada', '/api/contato']) {
-    assert.equal((await site.fetch(path)).headers.get('Deprecation'), '@1799971200', path)
+    assert.equal((await site.fetch(path)).headers.get('Deprecation'), '@1799982000', path)
   }
   for (const path of ['/api/v2', '/api/v2/nada', '/api/v2/lines/mlabs/summary']) {
     assert.equal((await site.fetch(path)).headers.get('Deprecation'), null, path)

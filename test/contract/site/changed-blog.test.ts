@@ -37,7 +37,7 @@ async function daysOfIndex(site: TestSite): Promise<Record<string, string | unde
     markdown: /^last_updated: (.*)$/m.exec(await read(`${path}.md`))?.[1],
     sitemap: (await sitemapPages(site)).find(({ url }) => url === baseUrl + path)?.updated,
     sitemapMarkdown: /\/diario\.md\): (.*)$/m.exec(await read('/sitemap.md'))?.[1],
-    feed: /<updated>(.*)T00:00:00Z<\/updated>/.exec(await read(`${path}/feed.xml`))?.[1],
+    feed: /<updated>(.*)T00:00:00-03:00<\/updated>/.exec(await read(`${path}/feed.xml`))?.[1],
     mcp: site.application.snapshot
       .mcp()
       .resources.get(`${baseUrl}${path}.md`)
@@ -79,7 +79,9 @@ test('a post says when it was published and when it changed, each day in its pla
     jsonLd: [node?.datePublished, node?.dateModified],
     webPage: [graph.find(candidate => candidate['@type'] === 'WebPage')?.dateModified],
     markdown: [/^published: (.*)$/m.exec(markdown)?.[1], /^last_updated: (.*)$/m.exec(markdown)?.[1]],
-    feed: ['published', 'updated'].map(name => new RegExp(`<${name}>(.*)T00:00:00Z<`).exec(entry ?? '')?.[1]),
+    feed: ['published', 'updated'].map(
+      name => new RegExp(`<${name}>(.*)T00:00:00-03:00<`).exec(entry ?? '')?.[1],
+    ),
     sitemap: [inSitemap?.updated],
   }
   assert.deepEqual(days, {

@@ -69,8 +69,8 @@ test('the feed has an entry for each post, the newest first, with what RFC 4287 
     posts.map(post => [
       `${baseUrl}${post.path}`,
       post.title,
-      `${post.published}T00:00:00Z`,
-      `${post.updated}T00:00:00Z`,
+      `${post.published}T00:00:00-03:00`,
+      `${post.updated}T00:00:00-03:00`,
       post.description,
     ]),
   )
@@ -88,7 +88,7 @@ test('the feed was updated when its page was, or the post that changed last', as
     .map(text => text.updated)
     .toSorted()
     .at(-1)
-  assert.equal(updated, `${newest}T00:00:00Z`)
+  assert.equal(updated, `${newest}T00:00:00-03:00`)
 })
 
 test('each entry holds the whole text of its post as HTML, with absolute links that resolve and plain code', async () => {
@@ -133,7 +133,7 @@ test('an entry keeps its id when its text changes, and its change is that of the
     before.entry.map(({ id }) => id),
   )
   assert.equal(after.entry.at(-1)?.title, 'Um <b> & outro título')
-  assert.equal(after.updated, '2026-11-21T00:00:00Z')
+  assert.equal(after.updated, '2026-11-21T00:00:00-03:00')
 })
 
 test('every page of the blog leads to the feed, in its Link field and in its head; other pages do not', async () => {

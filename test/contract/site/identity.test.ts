@@ -5,7 +5,7 @@ import { append, edits, replace } from '../../support/content-edits.ts'
 import { attribute, elements, fetchHtml, textOf } from '../../support/html.ts'
 import { component, createSchemaValidator, readOpenApi } from '../../support/openapi.ts'
 import { contentDirs, startTestSite } from '../../support/site.ts'
-import { graphOf, type Node, only } from '../../support/site-rules/structured-data.ts'
+import { graphOf, type Node, only, referred } from '../../support/site-rules/structured-data.ts'
 
 const company = edits(
   replace(
@@ -88,7 +88,8 @@ test('the footer of every page has legal name, tax number, public addresses and 
 })
 
 test('JSON-LD, the API and llms.txt say the same', async () => {
-  const node = only(graphOf(await fetchHtml(site, '/fale')), 'Organization')
+  const graph = graphOf(await fetchHtml(site, '/fale'))
+  const node = only(graph, 'Organization')
   const { legalName, taxID, email, telephone, sameAs, contactPoint } = node
   const { provider } = await (await site.fetch('/api/v1')).json()
   assert.deepEqual(
@@ -106,7 +107,8 @@ test('JSON-LD, the API and llms.txt say the same', async () => {
     [legalName, taxID, email, telephone, sameAs],
   )
   assert.equal(provider.whatsapp, 'https://wa.me/5553999999999')
-  assert.deepEqual((contactPoint as Node).hoursAvailable, [
+  const [point] = referred(graph, contactPoint)
+  assert.deepEqual(point?.hoursAvailable, [
     {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: ['Friday', 'Tuesday', 'Thursday', 'Wednesday', 'Monday'],

@@ -217,13 +217,12 @@ test('a post leads to three others that share the most subjects with it, the new
 })
 
 test('JSON-LD names a person as the author of a post where it is one of the people of the company, else the company', async () => {
-  const authorIn = async (number: number) =>
-    only(graphOf(await fetchHtml(site, `/diario/${slugOf(number)}`)), 'BlogPosting').author
-  assert.deepEqual(await authorIn(written - 2), {
-    '@type': 'Person',
-    '@id': `${baseUrl}/#person-ana`,
-    name: person,
-  })
+  const graphAt = async (number: number) => graphOf(await fetchHtml(site, `/diario/${slugOf(number)}`))
+  const authorIn = async (number: number) => only(await graphAt(number), 'BlogPosting').author
+  const id = `${baseUrl}/#person-ana`
+  assert.deepEqual(await authorIn(written - 2), { '@id': id })
+  const { '@id': ownId, name, worksFor } = only(await graphAt(written - 2), 'Person')
+  assert.deepEqual([ownId, name, worksFor], [id, person, { '@id': `${baseUrl}/#organization` }])
   for (const number of [written, written - 1])
     assert.deepEqual(await authorIn(number), { '@id': `${baseUrl}/#organization` })
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fetchHtml } from '../../support/html.ts'
 import { contentDirs, startTestSite, type TestSite } from '../../support/site.ts'
-import { graphOf, type Node, only } from '../../support/site-rules/structured-data.ts'
+import { graphOf, type Node, only, referred } from '../../support/site-rules/structured-data.ts'
 
 interface Provider {
   readonly name: string
@@ -16,9 +16,10 @@ interface Provider {
 
 /** Returns where a company is and works, from the JSON-LD of its contact page. */
 async function placesOf(from: TestSite, path: string) {
-  const { name, address, areaServed } = only(graphOf(await fetchHtml(from, path)), 'Organization')
+  const graph = graphOf(await fetchHtml(from, path))
+  const { name, address, areaServed } = only(graph, 'Organization')
   const { addressLocality, addressRegion, addressCountry } = address as Node
-  const places = (areaServed as Node[]).map(place => [place['@type'], place.name])
+  const places = referred(graph, areaServed).map(place => [place['@type'], place.name])
   return { name, addressLocality, addressRegion, addressCountry, places }
 }
 
@@ -43,43 +44,35 @@ for (const [company, contentDir, isNationwide] of [
         addressCountry: 'BR',
         places: [
           ...areaServed.cities.map(city => ['City', city]),
-          ...(isNationwide ? [['Country', 'BR']] : []),
+          ...(isNationwide ? [['Country', areaServed.country]] : []),
         ],
       })
     }
   })
 }
 
-test('the JSON-LD of the pages about the company and of contact says all of it; that of every other page its name', async () => {
+test('the JSON-LD of the pages about the company and of contact says all of it, of the home page logo and address, of other pages the name', async () => {
   const site = await startTestSite()
   const membersAt = async (path: string) =>
     Object.keys(only(graphOf(await fetchHtml(site, path)), 'Organization'))
   for (const path of ['/sobre', '/en/about', '/contato', '/es/contacto'])
-    assert.ok((await membersAt(path)).includes('address'), path)
-  for (const path of [
-    '/',
-    '/en',
-    '/es/servicios',
-    '/servicos/mlabs',
-    '/blog',
-    '/blog/custo-de-sair-da-planilha',
-  ])
+    assert.ok((await membersAt(path)).includes('legalName'), path)
+  for (const path of ['/', '/en']) {
+    const members = ['@type', '@id', 'name', 'url', 'sameAs', 'logo', 'address']
+    assert.deepEqual(await membersAt(path), members, path)
+  }
+  for (const path of ['/es/servicios', '/servicos/mlabs', '/blog', '/blog/custo-de-sair-da-planilha'])
     assert.deepEqual(await membersAt(path), ['@type', '@id', 'name', 'url'], path)
 })
 
-test('a home page has the node of the site, and is part of it; every other page refers to the company', async () => {
+test('a page with a purpose of its own is one node with the types of both', async () => {
   const site = await startTestSite()
-  for (const [path, isHome] of [
-    ['/', true],
-    ['/en', true],
-    ['/sobre', false],
-    ['/servicos/mlabs', false],
-  ] as const) {
-    const graph = graphOf(await fetchHtml(site, path))
-    const [website] = graph.filter(node => node['@type'] === 'WebSite')
-    const { isPartOf, publisher } = only(graph, 'WebPage')
-    assert.equal(website !== undefined, isHome, path)
-    assert.deepEqual(isPartOf, website && { '@id': website['@id'] }, path)
-    assert.equal(publisher === undefined, isHome, path)
-  }
+  for (const [path, types] of [
+    ['/', 'WebPage'],
+    ['/en/about', ['WebPage', 'AboutPage']],
+    ['/contato', ['WebPage', 'ContactPage']],
+    ['/servicos/mlabs', ['WebPage', 'FAQPage']],
+    ['/servicos', 'WebPage'],
+  ] as const)
+    assert.deepEqual(only(graphOf(await fetchHtml(site, path)), 'WebPage')['@type'], types, path)
 })

@@ -38,7 +38,7 @@ test('security.txt is renewed with each build, and leads to the contact page whe
   const { security: _, ...company } = other.catalog.company
   const unnamed = { ...other, builtOn: '2030-02-01', catalog: { ...other.catalog, company } }
   const fields = fieldsOf(securityText(unnamed))
-  assert.equal(fields.get('Expires'), '2031-01-27T00:00:00Z')
+  assert.equal(fields.get('Expires'), '2031-01-27T00:00:00-03:00')
   assert.equal(fields.get('Contact'), baseUrl + other.page('contact', 'pt').path)
 })
 

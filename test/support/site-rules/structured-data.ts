@@ -51,6 +51,74 @@ export const structuredDataRules: SiteRules = {
         assert.ok(identifiers.includes(reference), String(reference))
     }),
 
+  'every node of the JSON-LD of each page is reached from the node of the page, which is the first': ({
+    pages,
+  }) =>
+    assertEach(pages, pageName, ({ document, url }) => {
+      const graph = graphOf(document)
+      const page = only(graph, 'WebPage')
+      assert.equal(graph[0], page)
+      const reached = new Set<unknown>([page['@id']])
+      for (const id of reached) {
+        const { '@id': _, ...node } = graph.find(node => node['@id'] === id) ?? assert.fail(String(id))
+        for (const reference of valuesOf(node, '@id')) reached.add(reference)
+      }
+      assert.deepEqual([...reached].toSorted(), graph.map(node => node['@id']).toSorted())
+      const ofOneUrl = graph.filter(node => node.url === url && /Page$/.test(String(node['@type'])))
+      assert.deepEqual(ofOneUrl, [page], 'one node for the page')
+    }),
+
+  'the JSON-LD of each page says of the page what its head does, and that it is part of the site': ({
+    pages,
+  }) =>
+    assertEach(pages, pageName, ({ document }) => {
+      const graph = graphOf(document)
+      const page = only(graph, 'WebPage')
+      const [description] = elements(document, 'meta').filter(
+        meta => attribute(meta, 'name') === 'description',
+      )
+      assert.equal(page.description, attribute(description, 'content'))
+      assert.deepEqual(referred(graph, page.breadcrumb), [only(graph, 'BreadcrumbList')])
+      const website = only(graph, 'WebSite')
+      assert.deepEqual(referred(graph, page.isPartOf), [website])
+      assert.deepEqual(referred(graph, website.publisher), [only(graph, 'Organization')])
+    }),
+
+  'the JSON-LD of each page says of the company what the API says in the language of the page': ({
+    site,
+    pages,
+  }) =>
+    assertEach(pages, pageName, async ({ document, language }) => {
+      const graph = graphOf(document)
+      const { provider } = (await (await site.fetch(`/api/v1?lang=${language}`)).json()) as {
+        provider: Provider
+      }
+      const company = only(graph, 'Organization')
+      const { name, legalName, taxId, telephone, sameAs, areaServed, people = [] } = provider
+      assert.equal(company.name, name)
+      const places = [
+        ...areaServed.cities.map(city => ({ '@type': 'City', name: city })),
+        ...(areaServed.nationwide ? [{ '@type': 'Country', name: areaServed.country }] : []),
+      ]
+      if (company.address !== undefined) {
+        assert.deepEqual(company.sameAs, sameAs)
+      }
+      if (company.areaServed !== undefined) {
+        assert.deepEqual([company.legalName, company.taxID, company.telephone], [legalName, taxId, telephone])
+        assert.deepEqual(referred(graph, company.areaServed).map(withoutId), places)
+        const contactPage = site.application.snapshot.site.page('contact', language)
+        const [point] = referred(graph, company.contactPoint)
+        assert.equal(point?.url, `${baseUrl}${contactPage.path}`)
+      }
+      const [service] = graph.filter(node => node['@type'] === 'Service')
+      // The country contains the cities.
+      if (service) assert.deepEqual(service.areaServed, areaServed.nationwide ? places.slice(-1) : places)
+      for (const person of graph.filter(node => node['@type'] === 'Person')) {
+        const said = people.find(({ name }) => name === person.name) ?? assert.fail(String(person.name))
+        assert.equal(person.jobTitle, said.title ?? said.role)
+      }
+    }),
+
   'the JSON-LD of each page follows its content': ({ pages }) =>
     assertEach(pages, pageName, ({ document }) => {
       const parts = elements(document, 'main', 'footer', 'script').filter(
@@ -84,7 +152,12 @@ export const structuredDataRules: SiteRules = {
       const graph = graphOf(document)
       const subjects = ['Service', 'Article', 'Blog']
       const [main] = subjects.flatMap(type => graph.filter(node => node['@type'] === type))
-      assert.deepEqual(only(graph, 'WebPage').mainEntity, main && { '@id': main['@id'] })
+      const page = only(graph, 'WebPage')
+      const company = only(graph, 'Organization')
+      assert.deepEqual(page.about, { '@id': (main ?? company)['@id'] })
+      // The main entity of a page of questions are the questions.
+      if (main?.['@type'] === 'Service') assert.deepEqual(main.mainEntityOfPage, { '@id': page['@id'] })
+      else assert.deepEqual(page.mainEntity, main && { '@id': main['@id'] })
     }),
 
   'the JSON-LD of each page gives no street address': ({ pages }) =>
@@ -101,7 +174,9 @@ export const structuredDataRules: SiteRules = {
       pageName,
       ({ document }) =>
         assert.ok(
-          graphOf(document).every(node => node['@type'] !== 'Service' && node['@type'] !== 'FAQPage'),
+          graphOf(document).every(node =>
+            ['Service', 'FAQPage'].every(type => ![node['@type']].flat().includes(type)),
+          ),
         ),
     ),
 
@@ -167,6 +242,18 @@ export const structuredDataRules: SiteRules = {
     }),
 }
 
+/** The part of the API's index that the JSON-LD has too. */
+interface Provider extends Readonly<Partial<Record<'legalName' | 'taxId' | 'telephone', string>>> {
+  readonly name: string
+  readonly sameAs?: readonly string[]
+  readonly areaServed: {
+    readonly cities: readonly string[]
+    readonly country: string
+    readonly nationwide: boolean
+  }
+  readonly people?: readonly Readonly<Partial<Record<'name' | 'title' | 'role', string>>>[]
+}
+
 interface Described {
   readonly page: ReadPage
   readonly graph: readonly Node[]
@@ -207,9 +294,20 @@ export function graphOf(document: Element): readonly Node[] {
 }
 
 export function only(graph: readonly Node[], type: string): Node {
-  const nodes = graph.filter(node => node['@type'] === type)
+  const nodes = graph.filter(node => [node['@type']].flat().includes(type))
   assert.equal(nodes.length, 1, type)
   return nodes[0] as Node
+}
+
+/** Returns the nodes that a property refers to. */
+export function referred(graph: readonly Node[], references: unknown): readonly Node[] {
+  return [references as Node | readonly Node[]]
+    .flat()
+    .map(({ '@id': id }) => graph.find(node => node['@id'] === id) ?? assert.fail(`there is no node ${id}`))
+}
+
+function withoutId({ '@id': _, ...node }: Node): Node {
+  return node
 }
 
 /** Every value of a property below a node. */

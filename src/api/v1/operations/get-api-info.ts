@@ -2,8 +2,8 @@ import { statusOf } from '../../../contract/lifecycle.ts'
 import { readOperation } from '../../../contract/operation.ts'
 import { policiesOf, readPolicy } from '../../../contract/policies.ts'
 import { versionPrefix } from '../../../contract/version-paths.ts'
-import { startOf } from '../../../locales/day.ts'
 import { inEveryLanguage } from '../../../locales/phrases.ts'
+import { timestampOf } from '../../../model/instant.ts'
 import type { Language } from '../../../model/language.ts'
 import type { Person } from '../../../model/person.ts'
 import { type ContactMethod, contactMethods } from '../../../pages/contact-methods.ts'
@@ -31,7 +31,7 @@ export const getApiInfo = readOperation<Site, '/api/v1'>({
 
 function apiInfo(site: Site, version: ApiVersion, language: Language): ApiInfoBody {
   const { company, people } = site.catalog
-  const { name, location, api } = company
+  const { name, location, api, contact } = company
   const lifecycle = version.lifecycle(company)
   const { deprecation, sunset } = lifecycle
   const { country, countryCode: _, address, region, ...place } = location
@@ -53,8 +53,8 @@ function apiInfo(site: Site, version: ApiVersion, language: Language): ApiInfoBo
       ...(people.length > 0 && { people: people.map(person => personBody(site, person, language)) }),
     },
     status: statusOf(lifecycle),
-    deprecation: deprecation && startOf(deprecation),
-    sunset: sunset && startOf(sunset),
+    deprecation: deprecation && timestampOf(deprecation, contact.timeZone),
+    sunset: sunset && timestampOf(sunset, contact.timeZone),
     baseUrl: site.url(versionPrefix(version)),
     openapi: site.url(version.openApiPath),
     documentation: url('developers'),
