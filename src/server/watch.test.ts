@@ -159,7 +159,7 @@ suite('changes of a folder', { concurrency: true }, () => {
 })
 
 test('hidden files and back-ups do not count, and changes that follow each other at once are one', async t => {
-  const { folder, noticed, count } = await watched(t, plainFolder, 200)
+  const { folder, noticed, count } = await watched(t, plainFolder, 1_000)
   await mkdir(join(folder, '.git'))
   await writeFile(join(folder, '.git/index'), '')
   await writeFile(join(folder, '.DS_Store'), '')

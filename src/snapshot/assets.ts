@@ -111,19 +111,19 @@ export function fingerprinted(path: string, fingerprint: string): string {
 /** A page names a dozen files, and each digit makes it longer. */
 const usualDigits = 9
 
-/** A script may come from a store that other programs can write. No one can make another with these digits (80 bits). */
-const scriptDigits = 24
+/** A script may come from a store that other programs can write. No one can make another with these digits (70 bits). */
+const scriptDigits = 21
 
 /** Returns the path of an address without its fingerprint, if it has one. */
 export function withoutFingerprint(address: string): string {
-  return address.replace(/-\d{9}(?:\d{15})?(\.\w+)?$/, '$1')
+  return address.replace(/-\d{9}(?:\d{12})?(\.\w+)?$/, '$1')
 }
 
 /** Returns whether an address has the form of a stylesheet, script, typeface or drawing of the program. */
 export function isProgramAddress(address: string): boolean {
   const form =
     // Input: at most longestAddress characters
-    /^\/assets\/(?:[a-z-]+-(?:\d{9}\.css|\d{24}\.js)|typeface-\d{9}\.woff2|drawings\/[a-z\d-]+-\d{9}\.svg)$/
+    /^\/assets\/(?:[a-z-]+-(?:\d{9}\.css|\d{21}\.js)|typeface-\d{9}\.woff2|drawings\/[a-z\d-]+-\d{9}\.svg)$/
   return address.length <= longestAddress && form.test(address)
 }
 

@@ -94,9 +94,9 @@ suite('kept assets', () => {
     }
   })
 
-  test('the fingerprint of a script has 24 digits, so that no other script has it; those of the usual 9 are no address of a script', async () => {
+  test('the fingerprint of a script has 21 digits, so that no other script has it; those of the usual 9 are no address of a script', async () => {
     const script = await addressOf('/assets/page.js', 'fine()')
-    assert.match(script, /^\/assets\/page-\d{24}\.js$/)
+    assert.match(script, /^\/assets\/page-\d{21}\.js$/)
     const short = script.replace(/-\d{15}/, '-')
     const { find, asked } = setUp({ [short]: 'fine()' })
     assert.equal(find(short), undefined)

@@ -354,7 +354,7 @@ for (const width of [1440, 820, 390]) {
 }
 
 test(
-  'at 390 px each code stands in a row after its status, above its cause and what to do, which begin where it does, and nothing is wider than the screen',
+  'at 390 px each code stands in a row before its status, above its cause and what to do, which begin where it does, and nothing is wider than the screen',
   limit,
   async t => {
     const { page } = await open(t, `${errors}#rate_limited`, { width: 390 })
@@ -366,7 +366,7 @@ test(
     )
     const [code, status, cause, remedy] = cells
     assert.ok(code && status && cause && remedy && cells.length === 4)
-    assert.ok(status.right <= code.left && status.bottom > code.top && status.top < code.bottom)
+    assert.ok(code.right <= status.left && status.bottom > code.top && status.top < code.bottom)
     assert.ok(cause.left === code.left && remedy.left === code.left)
     assert.ok(cause.top >= code.bottom && remedy.top >= cause.bottom)
     assert.ok(cells.every(({ right }) => right <= 390))

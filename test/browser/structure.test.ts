@@ -66,8 +66,12 @@ test(
       await page.goto('/en/developers/errors#not_found')
       assert.equal(await isMarked(page, '.side [aria-current]', 18), true, 'this page')
       assert.equal(await isMarked(page, '.side a:not([aria-current])', 18), false, 'another page')
-      assert.equal(await isMarked(page, '#not_found td', 20), true, 'the code that the address names')
-      assert.equal(await isMarked(page, '#invalid_json td', 20), false, 'another code')
+      assert.equal(
+        await isMarked(page, '#not_found > :first-child', 20),
+        true,
+        'the code that the address names',
+      )
+      assert.equal(await isMarked(page, '#invalid_json > :first-child', 20), false, 'another code')
       await page.goto('/en/developers/reference#listPages')
       await page.locator('.side a:target-current').waitFor()
       assert.equal(await isMarked(page, '.side a:target-current', 34), true, 'the section that is read')

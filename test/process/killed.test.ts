@@ -143,10 +143,11 @@ async function assertWhole(cache: string): Promise<void> {
   // Code that Node has compiled is left out: Node checks its entries by itself when it reads them.
   const folders = (await readdir(cache)).filter(name => name !== 'compiled')
   for (const folder of folders) {
-    for (const name of await readdir(join(cache, folder))) {
+    const entries = await readdir(join(cache, folder), { recursive: true, withFileTypes: true })
+    for (const { name, parentPath } of entries.filter(entry => entry.isFile())) {
       // An unfinished file has another name than an entry: the site never reads it, and removes it after an hour.
       if (name.endsWith('.part')) continue
-      const bytes = await readFile(join(cache, folder, name))
+      const bytes = await readFile(join(parentPath, name))
       assert.deepEqual(bytes.subarray(0, 32), sha256(name, bytes.subarray(32)), name)
     }
   }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { root } from '../support/process.ts'
 
@@ -10,6 +11,8 @@ const unit = spawn(process.execPath, ['--run', 'test:unit'], {
   stdio: ['ignore', 'pipe', 'inherit'],
 })
 const others = spawn(process.execPath, ['--run', 'test:process'], { cwd: root, stdio: 'inherit' })
+// They are many processes. The unit tests would end long after them, with a processor idle.
+if (others.pid !== undefined) setPriority(others.pid, 5)
 const [unitStatus, otherStatus] = await Promise.all([reported(), statusOf(others)])
 if (unitStatus !== 0) console.error('unit or contract tests failed: their report is above')
 process.exitCode = unitStatus || otherStatus

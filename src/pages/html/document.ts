@@ -34,8 +34,7 @@ export function htmlDocument(document: HtmlDocument): string {
 <title>${documentTitle(title, name)}</title>
 ${preloadedTypeface(site)}${siteHead(site, language)}<link rel="stylesheet" href="${site.address(stylesheetPath)}">
 ${optionalSheets(site, main)}<script src="${site.address(pageScriptPath)}"></script>
-${optionalScripts(site, language, main)}${head}
-</head>
+${optionalScripts(site, language, main)}${head}</head>
 <body>
 <a class="skip" href="#main">${phrases[language].skipToContent}</a>
 ${header(document)}

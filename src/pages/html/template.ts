@@ -28,23 +28,13 @@ export function fillTemplate(template: Template, fillIn: (name: string) => strin
   for (const piece of template) {
     const value = typeof piece === 'string' ? fillIn(piece) : piece
     if (value === undefined) {
-      filled.push(joined(bytes), piece)
+      filled.push(Buffer.concat(bytes), piece)
       bytes = []
     } else if (value.length > 0) {
       bytes.push(typeof value === 'string' ? encoder.encode(value) : value)
     }
   }
-  return [...filled, joined(bytes)]
+  return [...filled, Buffer.concat(bytes)]
 }
 
 const encoder = new TextEncoder()
-
-function joined(pieces: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(pieces.reduce((sum, { byteLength }) => sum + byteLength, 0))
-  let end = 0
-  for (const piece of pieces) {
-    whole.set(piece, end)
-    end += piece.byteLength
-  }
-  return whole
-}

@@ -46,7 +46,7 @@ test('the title of a block of code is its caption', async () => {
 test('a page with code asks for the module that copies code, and one with examples for theirs', async () => {
   const scripts = async (path: string) =>
     elements(await fetchHtml(site, path), 'script').map(script =>
-      attribute(script, 'src')?.replace(/-\d{24}\./, '.'),
+      attribute(script, 'src')?.replace(/-\d{21}\./, '.'),
     )
   const common = await scripts('/sobre')
   for (const path of paths) {
