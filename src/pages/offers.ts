@@ -69,10 +69,14 @@ export function entryOffer({ offers }: Pick<ServiceText, 'offers'>): Offer | und
   return offers.find(({ entry }) => entry) ?? lowest(offers)
 }
 
-/** Returns the first offer with the lowest amount. Amounts in another currency than that of the first are not compared. */
+/**
+ * Returns the first offer with the lowest amount. Amounts in another currency than that of the first, or for another
+ * period, are not compared.
+ */
 function lowest(offers: readonly Offer[]): Offer | undefined {
+  const [first] = offers
   return offers
-    .filter(({ currency }) => currency === offers[0]?.currency)
+    .filter(({ currency, per }) => currency === first?.currency && per === first?.per)
     .toSorted((a, b) => a.price.from - b.price.from)[0]
 }
 

@@ -60,7 +60,13 @@ const cases: readonly (readonly [rule: string, text: string, expected: string])[
     '[CNPJ 12.345.678/0001-90], [CNPJ 12.ABC.345/01DE-35]',
   ],
   ['a telephone number is whole', 'Ligue +55 (43) 3321-0000 hoje', 'Ligue [+55 (43) 3321-0000] hoje'],
-  ['an address is not a word with a hyphen', 'ana@foo-bar.example', 'ana@foo-bar.example'],
+  ['a short address stays whole', 'ana@foo-bar.example', 'ana@foo-bar.example'],
+  [
+    'a long address may break after its sign',
+    'ana@featherstonehaugh.example',
+    'ana@<wbr>featherstonehaugh.example',
+  ],
+  ['a sign without an address is text', 'a @ b, @ana, ana@', 'a @ b, @ana, ana@'],
   [
     'tags and code stay as they are',
     '<b title="9 h">9 h</b><code>9 h</code>',

@@ -44,6 +44,9 @@ const mayHoldWhole = /[\d-]/
 /** Matches the place after a slash inside an address. */
 const behindSlash = /(?<=[\p{L}\p{N}]\/)(?=[\p{L}{])/gu
 
+/** Matches the place after the sign in the address of an email, if the name of the host is too long for a narrow column. */
+const behindAt = /(?<=[\p{L}\p{N}]@)(?=[\p{L}\p{N}.-]{20})/gu
+
 /**
  * Matches a name or an option with a hyphen in code (`If-None-Match`, `--target`), or code that is one parameter of an
  * address (`?page=2`). A longer one may need the line break.
@@ -65,8 +68,8 @@ const address = /[^\s/]*\/[^\s/]*\/\S*/g
 
 /**
  * Prevents bad line breaks. Puts telephone numbers, spans, amounts and short words with a hyphen into `<span>` without a
- * class, which the stylesheet does not break. Allows an address in code to break after a slash, so that it fits into a
- * table on a phone. Code does not break at hyphens. The text stays the same, except that a currency sign has the same
+ * class, which the stylesheet does not break. Allows an address in code to break after a slash, and that of an email
+ * after its sign, so that they fit on a phone. Code does not break at hyphens. The text stays the same, except that a currency sign has the same
  * space after it everywhere. The rules use only digits, signs and lengths, so they work in every language.
  */
 export function withoutBadBreaks(html: string): string {
@@ -75,7 +78,9 @@ export function withoutBadBreaks(html: string): string {
     if (piece.startsWith('<pre')) {
       return piece.replaceAll(codePieces, text => (text.startsWith('<') ? text : blockText(text)))
     }
-    return piece.startsWith('<') || !mayHoldWhole.test(piece) ? piece : piece.replaceAll(wholes, whole)
+    if (piece.startsWith('<')) return piece
+    const text = mayHoldWhole.test(piece) ? piece.replaceAll(wholes, whole) : piece
+    return text.replaceAll(behindAt, '<wbr>')
   })
 }
 

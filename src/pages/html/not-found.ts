@@ -17,10 +17,8 @@ export function htmlNotFound(site: Site, language: Language, nearest?: string): 
   const prices = catalog.pages.filter(({ texts }) => texts[language]?.body.some(isPriceTable))
   // Six cells with the missing one are two full rows.
   const about = textsIn(blog, language).length > 0 ? [] : named('about')
-  const pages = textsIn(
-    [named('home'), named('services'), prices, about, blog, named('contact')].flat(),
-    language,
-  )
+  const found = [named('home'), named('services'), prices, about, blog, named('contact')].flat()
+  const pages = textsIn([...new Set(found)], language)
   const { bullet } = catalog.theme
   const isInCells = isCell(bullet) && pages.every(page => nameOf(page).length <= longestInCell)
   return htmlDocument({
