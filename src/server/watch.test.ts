@@ -28,7 +28,6 @@ const lookInterval = 100
 /** A folder with one page, and functions that wait for its changes. */
 async function watched(t: TestContext, prepare: (base: string) => Promise<string> = plainFolder, quiet = 20) {
   const base = await realpath(await mkdtemp(join(tmpdir(), 'watch-')))
-  t.after(() => rm(base, { recursive: true, force: true }))
   const folder = await prepare(base)
   const changes = new EventEmitter()
   let count = 0
@@ -44,7 +43,10 @@ async function watched(t: TestContext, prepare: (base: string) => Promise<string
     },
     lookInterval,
   )
-  t.after(() => watching.close())
+  t.after(async () => {
+    await watching.close()
+    await rm(base, { recursive: true, force: true })
+  })
   return {
     base,
     folder,

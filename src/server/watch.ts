@@ -64,7 +64,8 @@ export async function watchFolder(
   /** The watcher of the files follows only the folder with which it began. */
   async function lookAgain(): Promise<void> {
     const found = await identityOf(folder)
-    if (found !== identity && !isClosed) {
+    // The files of a folder that is gone are followed in vain: its parent may hold very many.
+    if (found !== undefined && found !== identity && !isClosed) {
       await files.close()
       files = await watchFiles()
       identity = found
