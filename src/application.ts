@@ -33,8 +33,8 @@ export function createApplication(
   keptAssets: KeptAssets = nothingKept,
 ): Application {
   const { baseUrl } = snapshot.site
-  // Only a site with a local origin shows the mailbox. Behind an undeclared proxy, every client would seem local.
   const delivery = createDelivery(config, journal)
+  // Only a site with a local origin shows the mailbox. Behind an undeclared proxy, every client would seem local.
   const showsMailbox = config.showsMailbox && isLoopback(new URL(baseUrl).hostname)
   return {
     snapshot,

@@ -57,7 +57,7 @@ export async function start(config: Config, log: Log, development?: Development)
   let contentVersion: string | undefined
   let deliveries: SiteState['deliveries'] = () => ({ running: 0, waiting: 0 })
   const mail = mailDependency(config, log)
-  let connectedStore: SharedStore | undefined
+  let store: SharedStore | undefined
   const state: SiteState = {
     version: version(),
     isReady: () => isReady,
@@ -65,7 +65,7 @@ export async function start(config: Config, log: Log, development?: Development)
     publishedAt: () => publishedAt,
     refusal: () => refusal(),
     mail,
-    store: config.valkeyUrl === undefined ? undefined : storeState(config.valkeyUrl, () => connectedStore),
+    store: config.valkeyUrl === undefined ? undefined : storeState(config.valkeyUrl, () => store),
     deliveries: () => deliveries(),
   }
   let journal: Journal = { ...createJournal(log), deliveryEnded: mail.used }
@@ -89,9 +89,7 @@ export async function start(config: Config, log: Log, development?: Development)
   const [snapshot, listener, operators] = allFulfilled([publishing, listening, operating])
 
   if (config.mailboxDir !== undefined && !config.smtpUrl) await removeUnfinished(config.mailboxDir)
-  const store =
-    config.valkeyUrl === undefined ? undefined : await connectToStore(config.valkeyUrl, baseUrl, log)
-  connectedStore = store
+  if (config.valkeyUrl !== undefined) store = await connectToStore(config.valkeyUrl, baseUrl, log)
   if (operators) journal = operators.measure(journal)
   const keeping = development ? undefined : openAssetKeeping(config, snapshot, store)
   await keeping?.publish(snapshot)

@@ -143,6 +143,16 @@ suite('changes of a folder', { concurrency: true }, () => {
     }
   })
 
+  test('a folder that goes away and comes back is followed again', async t => {
+    const { base, folder, noticed } = await watched(t)
+    await noticed(() => rename(folder, join(base, 'away')))
+    await noticed(() => rename(join(base, 'away'), folder))
+    await noticed(() => appendFile(join(folder, 'pages/about/en.md'), 'more'))
+    await noticed(() => rm(folder, { recursive: true }))
+    await noticed(() => plainFolder(base))
+    await noticed(() => appendFile(join(folder, 'pages/about/en.md'), 'more'))
+  })
+
   test('files behind symbolic links are watched', async t => {
     const { base, noticed } = await watched(t, async base => {
       const folder = await plainFolder(base)

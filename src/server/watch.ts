@@ -64,10 +64,10 @@ export async function watchFolder(
   /** The watcher of the files follows only the folder with which it began. */
   async function lookAgain(): Promise<void> {
     const found = await identityOf(folder)
-    // The files of a folder that is gone are followed in vain: its parent may hold very many.
-    if (found !== undefined && found !== identity && !isClosed) {
+    if (found !== identity && !isClosed) {
       await files.close()
-      files = await watchFiles()
+      // The watcher of a folder that is gone would read the nearest folder above it, which may hold very much.
+      if (found !== undefined) files = await watchFiles()
       identity = found
       touch()
     }
