@@ -5,7 +5,7 @@ export type Fields = Readonly<Record<string, string>>
 export interface Reply {
   readonly status: number
   readonly fields: Fields
-  /** Fields that differ in each response: the state of the quota, and the id of the request. */
+  /** Fields that differ in each response: its length, the state of the quota, and the id of the request. */
   readonly varying?: Fields | undefined
   readonly body: string | Uint8Array<ArrayBuffer> | null
   /** The code of the problem in it, which the operators see. */

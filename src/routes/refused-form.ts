@@ -40,11 +40,12 @@ function compile({ site, always }: Snapshot, language: Language): RefusedForms {
   const { foreign, unread, busy } = phrases[language].form
   const { values: empty } = emptyForm(site.catalog.company)
   const pageOf = compileFormPage(site, language)
-  const fixedFields: Fields = {
+  const fixedFields: Fields = Object.freeze({
+    ...always,
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': language,
     ...caching.notStored,
-  }
+  })
   /** There are few notices, because none contains what was typed. */
   const pageWith = memoize(notice => pageOf({ ...correct, notice }), 100)
   const busyFor = memoize(minutes => fill(busy, { wait: waitingTime(Number(minutes), language) }), 100)
@@ -52,7 +53,8 @@ function compile({ site, always }: Snapshot, language: Language): RefusedForms {
   const show = (code: ProblemCode, body: Uint8Array<ArrayBuffer>, fields: Fields = {}): Reply => ({
     status: problemType(code).status,
     code,
-    fields: { ...fixedFields, ...fields },
+    fields: fixedFields,
+    varying: fields,
     body,
   })
   /** A response that is always the same, so that its head is written once. */
@@ -60,7 +62,7 @@ function compile({ site, always }: Snapshot, language: Language): RefusedForms {
     once((): Reply => {
       const body = pageWith(notice)(empty)
       const length = { 'Content-Length': String(body.byteLength) }
-      const all = Object.freeze({ ...always, ...fixedFields, ...fields, ...length })
+      const all = Object.freeze({ ...fixedFields, ...fields, ...length })
       return { status, code, fields: all, body }
     })
   return {

@@ -56,7 +56,9 @@ function complete(reply: Reply, always: Fields, isHead: boolean): Reply {
   const hasLength = status !== 204 && status !== 304 && !(isHead && body !== null)
   if ('Content-Length' in whole || !hasLength) return whole === fields ? reply : { ...reply, fields: whole }
   const bytes = typeof body === 'string' ? encoder.encode(body) : body
-  return { ...reply, fields: { ...whole, 'Content-Length': String(bytes?.byteLength ?? 0) }, body: bytes }
+  // In the varying fields, so that the others can be written once.
+  const varying = { ...reply.varying, 'Content-Length': String(bytes?.byteLength ?? 0) }
+  return { ...reply, fields: whole, varying, body: bytes }
 }
 
 const encoder = new TextEncoder()

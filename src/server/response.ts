@@ -44,7 +44,8 @@ export function createResponseClass(keepAliveMilliseconds: number): typeof Serve
     /** Makes the text of the head. `writeHead` of Node calls this. */
     _storeHeader(statusLine: string, fields: Fields = {}): void {
       const head = this as unknown as Head
-      if (this.req.httpVersion !== '1.1' || !('Content-Length' in fields || this.statusCode === 304)) {
+      const hasLength = 'Content-Length' in fields || 'Content-Length' in (this.#varying ?? {})
+      if (this.req.httpVersion !== '1.1' || !(hasLength || this.statusCode === 304)) {
         storeHeader.call(head, statusLine, { ...fields, ...this.#varying })
         return
       }
