@@ -53,7 +53,8 @@ export function guardConnections(server: Server, backlog: Backlog, options: Guar
     onClosed,
   )
   const surroundings = { backlog, turn: createTurns() }
-  const waiting: (() => void)[] = []
+  /** The requests that came before the listener. A client does not fill the memory with them: each connection has one. */
+  const waiting = new Map<Socket, () => void>()
   let listener: Receive
   let replies: ProtocolReplies | undefined
   let isLeaving = false
@@ -69,6 +70,7 @@ export function guardConnections(server: Server, backlog: Backlog, options: Guar
     )
     socket.once('close', () => {
       connections.delete(socket)
+      waiting.delete(socket)
       backlog.forget(socket)
     })
   })
@@ -106,7 +108,8 @@ export function guardConnections(server: Server, backlog: Backlog, options: Guar
     open(receiver, settled) {
       listener = receiver
       replies = settled
-      for (const receiveAgain of waiting.splice(0)) receiveAgain()
+      for (const receiveAgain of waiting.values()) receiveAgain()
+      waiting.clear()
     },
     leave() {
       isLeaving = true
@@ -139,7 +142,8 @@ export function guardConnections(server: Server, backlog: Backlog, options: Guar
 
   function receive(incoming: IncomingMessage, outgoing: ServerResponse, expect?: Expectation): void {
     if (replies) answer(replies, incoming, outgoing, expect)
-    else waiting.push(() => receive(incoming, outgoing, expect))
+    else if (waiting.has(incoming.socket)) incoming.socket.destroy()
+    else waiting.set(incoming.socket, () => receive(incoming, outgoing, expect))
   }
 
   function answer(
