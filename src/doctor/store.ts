@@ -79,6 +79,11 @@ const known: readonly (readonly [reason: RegExp, text: string, cure: string])[] 
     'has Sentinels that know no primary with this name',
     'correct the name after the Sentinels in VALKEY_URL',
   ],
+  [
+    /^no reply within/,
+    'is too slow, or hangs',
+    'place it nearer, or restart it; until then messages of the form are refused',
+  ],
   [/^timed out/, 'is slow', 'place it nearer; after 60 ms each process counts requests for itself'],
 ]
 
