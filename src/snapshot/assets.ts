@@ -127,9 +127,10 @@ export function isProgramAddress(address: string): boolean {
   return address.length <= longestAddress && form.test(address)
 }
 
-/** Returns whether an address has the form of a file of the content. */
+/** Returns whether an address has the form of a file of the content, and not that of a file of the program. */
 export function isContentAddress(address: string): boolean {
-  return address.length <= longestAddress && /^\/assets\/.+-\d{9}(?:\.\w+)?$/.test(address)
+  if (address.length > longestAddress || isProgramAddress(address)) return false
+  return /^\/assets\/.+-\d{9}(?:\.\w+)?$/.test(address)
 }
 
 /** In characters. */
