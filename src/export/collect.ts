@@ -72,7 +72,7 @@ const protocolCodes = [
 ] as const
 
 /** Header fields that depend on the client, or that every server writes itself. */
-const leftOut = new Set(['RateLimit', 'RateLimit-Policy', 'Content-Length'])
+const leftOut = new Set(['RateLimit', 'RateLimit-Policy', 'Content-Length', 'Accept-Ranges'])
 
 /**
  * Requests every representation of every address of a site in each content coding, and hands the bytes to `keep`. Pages
@@ -142,6 +142,8 @@ export async function collect(
       if (status !== expected || body === null) throw new Error(`${path} answers ${status}, not ${expected}`)
       if (coding !== 'identity' && fields['Content-Encoding'] !== coding) continue
       const name = coding === 'identity' ? file : file + codingExtensions[coding]
+      // The editors may publish a file and its compressed form.
+      if (coding !== 'identity' && resources.has(name)) continue
       await keep(name, typeof body === 'string' ? new TextEncoder().encode(body) : body)
       found.push({ path, choice, file: name, fields: sent(fields) })
     }

@@ -42,12 +42,19 @@ export function nginxRules(site: ExportedSite): { readonly http: string; readonl
     ]),
     map(
       '$http_accept_encoding',
-      '$vitrine_coding',
+      '$vitrine_preferred_coding',
       [
         ['br', '.br'],
         ['zstd', '.zst'],
         ['(?:x-)?gzip', '.gz'],
       ].map(([name = '', extension = '']) => [`~*${named(name, weighed)}`, extension]),
+    ),
+    // A range is one of the bytes without a coding.
+    map(
+      '"$uri $http_range"',
+      '$vitrine_coding',
+      [['~^/assets/.+ bytes=\\s*(?:\\d+-\\d*|-\\d+)\\s*$', '']],
+      '$vitrine_preferred_coding',
     ),
     map('$uri', '$vitrine_default', inOneLanguage),
     map('"$vitrine_format $uri"', '$vitrine_formatted', prefixed('markdown', ofChoice(plain, 'markdown'))),
@@ -125,6 +132,12 @@ export function nginxRules(site: ExportedSite): { readonly http: string; readonl
       name => `  add_header ${name} ${variable(name)}${ofContent.includes(name) ? '_sent' : ''} always;`,
     ),
   ]
+  const answer = [
+    '  if ($vitrine_redirect) { return 308 $vitrine_redirect_with_query; }',
+    '  if ($vitrine_not_modified) { return 304; }',
+    '  try_files $vitrine_sent_file =404;',
+    ...addFields,
+  ].join('\n')
   const server = `# Written by vitrine-site export. Include it in the block "server", after "root" with the folder of the files.
 types { }
 default_type "";
@@ -137,10 +150,18 @@ merge_slashes off;
 # As a path, because for a named location nginx would keep the method, and refuse it.
 error_page 403 404 =404 /vitrine-missing;
 location / {
-  if ($vitrine_redirect) { return 308 $vitrine_redirect_with_query; }
-  if ($vitrine_not_modified) { return 304; }
-  try_files $vitrine_sent_file =404;
-${addFields.join('\n')}
+${answer}
+}
+location /assets/ {
+  max_ranges 1;
+${answer}
+}
+# nginx finds that a range is beyond the end after it has added the fields of the file.
+error_page 416 /vitrine-416;
+location = /vitrine-416 {
+  internal;
+  add_header Cache-Control no-store always;
+  return 416 "";
 }
 location = /vitrine-missing {
   internal;

@@ -16,7 +16,10 @@ import type { Application, Incoming } from './application.ts'
 import { answerContactForm } from './contact-form.ts'
 import { answerMissingAsset, answerNotFound } from './not-found.ts'
 import { answerPage } from './page.ts'
-import { serve } from './serve.ts'
+import { serve, serveAsset } from './serve.ts'
+
+/** The addresses of assets begin with it. Only these have ranges. */
+const assetFolder = '/assets/'
 
 /** Answers everything that is not under `/api`: pages, their Markdown, machine-readable files and assets. */
 export function answerSite(incoming: Incoming, application: Application): Reply | Promise<Reply> {
@@ -41,7 +44,7 @@ function answerCompiled(
 /** Answers at an address that this version of the site lacks. Another version may have an asset there. */
 function answerUnknown(incoming: Incoming, application: Application): Reply | Promise<Reply> {
   const { path } = incoming
-  if (!path.startsWith('/assets/')) return answerNotFound(incoming, application)
+  if (!path.startsWith(assetFolder)) return answerNotFound(incoming, application)
   const kept = application.keptAssets.find(path)
   const answerKept = (asset: FileResource | undefined) =>
     asset ? answerResource(asset, incoming, application) : answerMissingAsset(incoming, application)
@@ -53,7 +56,7 @@ function answerResource(
   incoming: Incoming,
   application: Application,
 ): Reply | Promise<Reply> {
-  const { request } = incoming
+  const { request, path } = incoming
   if (isPreflight(request) && isOpen(resource)) {
     return { status: 204, fields: { ...openToAnyOrigin, ...preflightFields(safeMethods) }, body: null }
   }
@@ -63,9 +66,9 @@ function answerResource(
     const allowed = form ? [...safeMethods, 'POST'] : safeMethods
     return statusReply(405, { Allow: allowed.join(', ') })
   }
-  return resource.kind === 'page'
-    ? answerPage(resource, request, application)
-    : serve(resource.representation, request, application)
+  if (resource.kind === 'page') return answerPage(resource, request, application)
+  const serveFile = path.startsWith(assetFolder) ? serveAsset : serve
+  return serveFile(resource.representation, request, application)
 }
 
 /**

@@ -30,6 +30,7 @@ import { compileReadBodies } from './read-bodies.ts'
 import { type Compress, createPublisher, type Publisher, type Representation } from './representation.ts'
 import { type DeferredResource, deferredFile, type FileResource, type Resource } from './resource.ts'
 import { deferSharePictures } from './share-pictures.ts'
+import { stableAssets } from './stable-assets.ts'
 
 /** Every address with its representations as bytes. A request only looks them up. */
 export interface Snapshot {
@@ -40,7 +41,7 @@ export interface Snapshot {
   readonly always: Fields
   /** Pages, their Markdown, the machine-readable files and the assets, by path. */
   readonly resources: ReadonlyMap<string, Resource>
-  /** The assets among the resources. Their addresses contain fingerprints. */
+  /** The assets among the resources at the addresses that contain fingerprints. */
   readonly assets: ReadonlyMap<string, FileResource>
   /** The new addresses of addresses that have moved, including those of their Markdown. */
   readonly redirects: ReadonlyMap<string, string>
@@ -151,7 +152,13 @@ export function createSnapshot(sources: SnapshotSources, parts: CompiledParts): 
     contentVersion,
     always,
     resources: new LazyMap<Resource>(
-      new Map<string, Resource>([...files, ...icons, ...parts.resources, ...parts.assets]),
+      new Map<string, Resource>([
+        ...stableAssets(catalog.assets, parts.assetPaths, parts.assets),
+        ...files,
+        ...icons,
+        ...parts.resources,
+        ...parts.assets,
+      ]),
       pages,
       shared.resources,
       late.resources,

@@ -7,6 +7,8 @@ import { collect, type ExportedFile, type ExportedSite } from '../../src/export/
 import { netlifyRules } from '../../src/export/netlify.ts'
 import { exportSite } from '../../src/export/write.ts'
 import type { Fields } from '../../src/http/reply.ts'
+import { changedContent } from '../support/content.ts'
+import { photograph } from '../support/pictures.ts'
 import { temporaryFolder } from '../support/process.ts'
 import { contentDirs } from '../support/site.ts'
 import { answeringSite } from '../support/static-export.ts'
@@ -116,6 +118,34 @@ test('every address of a site of 1,500 pages gets its fields from them, except t
     const expected = Object.entries(wanted).filter(([name]) => !lost.includes(name))
     assert.deepEqual(given, Object.fromEntries(expected), path)
   }
+})
+
+test('a stable address is a file too, and is never kept for a year, however many there are', async t => {
+  const names = Array.from({ length: 120 }, (_, number) => `assets/price-${number}.pdf`)
+  const content = await changedContent(t, {
+    ...Object.fromEntries(names.map((name, number) => [name, `%PDF-1.7 ${number}`])),
+    'assets/table.csv': 'name,price\n'.repeat(500),
+    'assets/table.csv.gz': 'the compressed form that the company publishes',
+    'assets/team.jpg': await photograph(700, 500),
+  })
+  const written = new Map<string, Uint8Array>()
+  const { files } = await collect(await answeringSite(content), async (file, bytes) => {
+    assert.deepEqual(written.get(file) ?? bytes, bytes, file)
+    written.set(file, bytes)
+  })
+  for (const file of written.keys())
+    assert.ok(![...written.keys()].some(other => other.startsWith(`${file}/`)), `${file} is a folder too`)
+  const { headers, lacking } = cloudflareRules({ files, redirects: [] })
+  for (const name of [...names, 'assets/table.csv', 'assets/table.csv.gz', 'assets/team.jpg']) {
+    assert.ok(written.has(`/${name}`), name)
+    assert.equal(
+      fieldsAt(headers, `/${name}`, {})['Cache-Control'],
+      'public, max-age=0, must-revalidate',
+      name,
+    )
+  }
+  for (const { path, names } of lacking.fields)
+    assert.match(path, names.includes('Cache-Control') ? /^\/assets\/.+-\d{9}\.\w+$/ : /./)
 })
 
 test('a site with few pages keeps every field of each', () => {
