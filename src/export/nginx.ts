@@ -1,5 +1,6 @@
 import type { Fields } from '../http/reply.ts'
 import type { ExportedFile, ExportedSite } from './collect.ts'
+import { nginxRedirects } from './nginx-redirects.ts'
 import { nginxRefusals } from './nginx-refusals.ts'
 import { type Entry, map, quoted, withDollars } from './nginx-syntax.ts'
 
@@ -18,7 +19,7 @@ export function nginxRules(site: ExportedSite): { readonly http: string; readonl
   const answers = new Map<string, Fields>([
     ...files.map(({ path, file, fields }) => [`${path} ${file}`, fields] as const),
     ...absent.map(({ file, fields }) => [`404 ${file}`, fields] as const),
-    ...redirects.map(({ path, fields }) => [`${path} `, fields] as const),
+    ...redirects.slice(0, 1).map(({ fields }) => ['308 ', fields] as const),
   ])
   const names = [...new Set([...answers.values()].flatMap(fields => Object.keys(fields)))].filter(
     name => name !== 'Location',
@@ -92,27 +93,13 @@ export function nginxRules(site: ExportedSite): { readonly http: string; readonl
     ),
     map(
       '$vitrine_file',
-      '$vitrine_key',
+      '$vitrine_key_of_file',
       [['~^/', '$uri $vitrine_sent_file', 'raw']],
-      '$vitrine_key_of_others',
-    ),
-    map(
-      '$vitrine_redirect',
-      '$vitrine_key_of_others',
-      [['~.', '$uri ', 'raw']],
       '404 $vitrine_sent_missing_file',
     ),
-    map(
-      '$uri',
-      '$vitrine_redirect',
-      redirects.map(({ path, fields }) => [path, fields.Location ?? '']),
-    ),
-    map(
-      '$vitrine_redirect',
-      '$vitrine_redirect_with_query',
-      [['~[?#]', '$vitrine_redirect', 'raw']],
-      '$vitrine_redirect$is_args$args',
-    ),
+    ...nginxRedirects(redirects),
+    // All redirects have the same fields.
+    map('$vitrine_redirect', '$vitrine_key', [['~.', '308 ']], '$vitrine_key_of_file'),
     ...names.map(name => fieldMap(name, variable(name), answers)),
     // The key of a missing address begins with `404` instead of a slash, so it never matches.
     map('"$vitrine_key $vitrine_etag|$http_if_none_match"', '$vitrine_not_modified', [

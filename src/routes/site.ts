@@ -2,7 +2,7 @@ import { caching } from '../http/caching.ts'
 import { isPreflight, openToAnyOrigin, preflightFields } from '../http/cors.ts'
 import { isSafe, safeMethods } from '../http/methods.ts'
 import type { Reply } from '../http/reply.ts'
-import { queryOf } from '../http/request-target.ts'
+import { queryOf, rawPathOf } from '../http/request-target.ts'
 import { statusReply } from '../http/status-names.ts'
 import {
   type Compiled,
@@ -25,6 +25,8 @@ const assetFolder = '/assets/'
 export function answerSite(incoming: Incoming, application: Application): Reply | Promise<Reply> {
   const { path } = incoming
   const { snapshot, earlierAssets } = application
+  const named = redirectByQuery(incoming, snapshot)
+  if (named) return named
   const found = snapshot.resources.get(path) ?? earlierAssets.get(path)
   if (!found) return redirect(incoming, snapshot) ?? answerUnknown(incoming, application)
   const resource = compiled(found)
@@ -71,17 +73,33 @@ function answerResource(
   return serveFile(resource.representation, request, application)
 }
 
+/** Redirects an old address whose query names what has moved. A page may be at the same path, and takes forms. */
+function redirectByQuery({ request, path }: Incoming, { redirects }: Snapshot): Reply | undefined {
+  if (!request.url.includes('?') || !isSafe(request.method)) return undefined
+  const query = queryOf(request.url).slice(1)
+  const moved = redirects.withQuery(path, query) ?? redirects.withQuery(canonicalOf(path), query)
+  return moved === undefined ? undefined : movedTo(moved)
+}
+
 /**
  * Redirects a page's path with a final slash or `/index.html` to the path without it, and a moved page to its new path.
  * Keeps the query, unless the new address has one.
  */
 function redirect({ request, path }: Incoming, { resources, redirects }: Snapshot): Reply | undefined {
   if (path.includes('//')) return undefined
-  const canonical = path.replace(/\/(?:index\.html)?$/, '') || '/'
-  const moved = redirects.get(path) ?? redirects.get(canonical)
+  const canonical = canonicalOf(path)
+  const isOther = canonical !== path && isPage(resources.get(canonical))
+  const moved =
+    redirects.at(path) ??
+    redirects.at(canonical) ??
+    (isOther ? undefined : redirects.below(path, rawPathOf(request.url)))
   if (moved !== undefined) return movedTo(withQuery(moved, queryOf(request.url)))
-  if (canonical === path || !isPage(resources.get(canonical))) return undefined
-  return movedTo(canonical + queryOf(request.url))
+  return isOther ? movedTo(canonical + queryOf(request.url)) : undefined
+}
+
+/** Returns a path without a slash or `/index.html` at its end. */
+function canonicalOf(path: string): string {
+  return path.replace(/\/(?:index\.html)?$/, '') || '/'
 }
 
 function withQuery(address: string, query: string): string {

@@ -8,6 +8,7 @@ import type { Asset, Catalog, Page } from '../model/catalog.ts'
 import type { Language, Localised } from '../model/language.ts'
 import { once } from '../model/once.ts'
 import type { Picture, PrepareDeferred } from '../model/picture.ts'
+import { createRedirects, oldAddress, type Redirects } from '../model/redirects.ts'
 import { htmlSent, sentPath } from '../pages/html/sent.ts'
 import { kindOf } from '../pages/kinds.ts'
 import { guideLinks } from '../pages/link-relations.ts'
@@ -43,8 +44,8 @@ export interface Snapshot {
   readonly resources: ReadonlyMap<string, Resource>
   /** The assets among the resources at the addresses that contain fingerprints. */
   readonly assets: ReadonlyMap<string, FileResource>
-  /** The new addresses of addresses that have moved, including those of their Markdown. */
-  readonly redirects: ReadonlyMap<string, string>
+  /** Where addresses have moved, including those of their Markdown. */
+  readonly redirects: Redirects
   /**
    * The resources that are drawn, which can be done in advance: the icons, then the pictures for shared links. Those of
    * the first pages come first.
@@ -209,13 +210,18 @@ function frameOf(sources: SnapshotSources, assetPaths: CompiledParts['assetPaths
   return { site, publisher, lruCache, shared, late }
 }
 
-/** Returns the redirects of the site. The redirect of a page also applies to its Markdown. */
-function redirectsOf(site: Site): ReadonlyMap<string, string> {
-  return new Map(
-    [...site.catalog.redirects].flatMap(([from, to]) => {
-      const [path = ''] = to.split(/[?#]/, 1)
-      const moved: [string, string] = [from, site.address(to)]
-      return site.textAt(path) ? [moved, [markdownPath(from), markdownPath(path)]] : [moved]
+/**
+ * Returns the redirects of the site. The redirect of a page also applies to its Markdown. A file is named by its stable
+ * address, because programs keep where a redirect leads.
+ */
+function redirectsOf({ catalog, textAt }: Site): Redirects {
+  return createRedirects(
+    [...catalog.redirects].flatMap(([from, to]) => {
+      const [target = ''] = to.split(/[?#]/, 1)
+      const { path, query, isPrefix } = oldAddress(from)
+      const hasMarkdown = query === '' && !isPrefix && textAt(target) !== undefined
+      const moved: [string, string] = [from, to.replaceAll(/[^!-~]/gu, encodeURIComponent)]
+      return hasMarkdown ? [moved, [markdownPath(path), markdownPath(target)]] : [moved]
     }),
   )
 }

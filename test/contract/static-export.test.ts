@@ -234,6 +234,83 @@ test('a redirect that Cloudflare Pages would read in another way is left out, wi
   )
 })
 
+test('a host gets the redirects of a query and of a prefix that it can follow, and the others are listed', async t => {
+  const content = await changedContent(t, {
+    'redirects.yaml': [
+      '/?p=12: /quem-somos',
+      '/busca?q=a b&id=3: /quem-somos',
+      '/velho/*: /oficina/*',
+      '/velho/muito longe/*: /fale',
+      '/loja/*: https://loja.example/*',
+      '/quem-somos/*: /quem-somos',
+      '/raiz/*: /*',
+      '/com-barra/: /quem-somos\n',
+    ].join('\n'),
+  })
+  const moved = await collect(await answeringSite(content), async () => {})
+  const cloudflare = cloudflareRules(moved)
+  const lines = cloudflare.redirects.trimEnd().split('\n')
+  assert.deepEqual(
+    lines.filter(line => line.includes('*')),
+    [
+      '/velho/muito%20longe/* /fale 308',
+      '/velho/* /oficina/:splat 308',
+      '/loja/* https://loja.example/:splat 308',
+      '/raiz/* /:splat 308',
+    ],
+  )
+  const first = lines.findIndex(line => line.includes('*'))
+  for (const line of [
+    '/velho /oficina 308',
+    '/velho/muito%20longe /fale 308',
+    '/loja https://loja.example 308',
+    '/raiz / 308',
+    '/com-barra /quem-somos 308',
+    '/com-barra/ /quem-somos 308',
+  ])
+    assert.ok(lines.includes(line) && lines.indexOf(line) < first, line)
+  assert.deepEqual(
+    cloudflare.lacking.redirects.map(({ redirect, reason }) => [redirect.from, redirect.query, reason]),
+    [
+      ['/', 'p=12', 'it does not compare queries'],
+      ['/busca', 'q=a b&id=3', 'it does not compare queries'],
+      ['/quem-somos', undefined, 'it would redirect /quem-somos too, which exists'],
+    ],
+  )
+  const netlify = netlifyRules(moved).redirects.trimEnd().split('\n')
+  assert.deepEqual(netlify.slice(0, 2), ['/ p=12 /quem-somos 308!', '/busca q=a%20b id=3 /quem-somos 308!'])
+  assert.deepEqual(netlify.slice(-5), [
+    '/velho/muito%20longe/* /fale 308',
+    '/velho/* /oficina/:splat 308',
+    '/loja/* https://loja.example/:splat 308',
+    '/quem-somos/* /quem-somos 308',
+    '/raiz/* /:splat 308',
+  ])
+})
+
+test('the redirects of prefixes for Cloudflare Pages are part of its 100 with a pattern', () => {
+  for (const [count, others] of [
+    [100, 0],
+    [150, 2000],
+    [150, 2500],
+  ] as const) {
+    const prefix = { fields: { Location: '/new/*' }, isPrefix: true }
+    const site = siteOf(
+      {},
+      Object.fromEntries(Array.from({ length: others }, (_, number) => [`/o-${number}`, '/'])),
+    )
+    const prefixes = Array.from({ length: count }, (_, number) => ({ path: `/p-${number}`, ...prefix }))
+    const { redirects, lacking } = cloudflareRules({ ...site, redirects: [...site.redirects, ...prefixes] })
+    const lines = redirects.trimEnd().split('\n')
+    const first = lines.findIndex(line => line.includes('*'))
+    assert.ok(first <= 2000, String(first))
+    assert.ok(lines.length - first <= 100)
+    // Each prefix has a line for its own path too.
+    const written = lines.filter(line => line !== '/*/index.html /:splat 308').length
+    assert.equal(written + lacking.redirects.length, 2 * count + others)
+  }
+})
+
 test('an export says what Cloudflare Pages lacks, where the list is and what to do', () => {
   const fields = [
     { path: '/a', names: ['Link'] },

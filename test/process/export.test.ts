@@ -101,7 +101,58 @@ const files: Change = {
   'assets/post.jpg': await photograph(700, 500),
   'pages/about/pt.md': append('![Planta](/assets/plan.svg) [Tabela](/assets/table.csv)'),
   'blog/2026-09-23-foto.md': post('Foto', [], '![Foto](/assets/post.jpg)'),
+  'redirects.yaml': [
+    '/velho: /quem-somos',
+    '/com-barra/: /fale',
+    '/Meu Arquivo (1).pdf: /assets/table.csv',
+    '/índice: /quem-somos',
+    '/assets/antigo.csv: /assets/table.csv',
+    '/?p=12: /quem-somos',
+    '/index.php?id=3&tx[a b]=é: /fale',
+    '/index.php: /',
+    '/loja antiga/*: /oficina/*',
+    '/loja antiga/fim/*: /fale',
+    '/quem-somos/*: /quem-somos',
+    '/raiz/*: /*',
+    '/fora/*: https://loja.example/$x/*\n',
+  ].join('\n'),
 }
+
+const redirected = [
+  '/velho',
+  '/velho?a=1',
+  '/com-barra',
+  '/com-barra/',
+  '/Meu%20Arquivo%20(1).pdf',
+  '/Meu%20Arquivo%20%281%29.pdf',
+  encodeURI('/índice'),
+  encodeURI('/índice'.normalize('NFD')),
+  '/assets/antigo.csv',
+  '/?p=12',
+  '/index.html?p=12',
+  '/?p=12&utm_source=x&fbclid=y',
+  '/?p=12&x=1',
+  '/?p=123',
+  '/?xp=12',
+  '/?a=1',
+  '/index.php?id=3&tx[a+b]=%C3%A9',
+  '/index.php?tx%5Ba%20b%5D=%c3%a9&id=3',
+  '/index.php?id=3',
+  '/loja%20antiga',
+  '/loja%20antiga/reparo?a=1',
+  '/loja%20antiga/reparo/',
+  '/loja%20antiga/a%20b/%C3%A9',
+  '/loja%20antiga/fim',
+  '/loja%20antiga/fim/a',
+  '/loja%20antiga/fima',
+  '/quem-somos/equipe',
+  '/quem-somos/',
+  '/raiz',
+  '/raiz/fale',
+  '/raiz/%2fevil.example',
+  '/raiz//evil.example',
+  '/fora/a/b?c=d',
+]
 
 suite('an exported site', { skip: without('nginx') }, () => {
   test(
@@ -180,6 +231,12 @@ suite('an exported site', { skip: without('nginx') }, () => {
           if (dynamic.fields.includes('allow: GET, HEAD, POST')) assert.equal(static_.status, 405)
           else assertSame(static_, dynamic)
         }
+      })
+      await assertEach(redirected, String, async path => {
+        const [static_, dynamic] = await both(path, {})
+        assert.equal(static_.status, dynamic.status)
+        const isTold = (field: string) => !field.startsWith('content-')
+        assert.deepEqual(static_.fields.filter(isTold), dynamic.fields.filter(isTold))
       })
       const assets = paths.filter(path => path.startsWith('/assets/'))
       await assertEach(assets, String, async path => {
