@@ -82,8 +82,8 @@ const likePatternInPath = /[{}[\]]|\$$/
 /** Returns the issue of a new address; undefined if it is correct. */
 function newFault(from: string, to: unknown): string | undefined {
   // Input: content
-  const isAddress =
-    typeof to === 'string' && (/^\/(?!\/)[^\s\\]*$/.test(to) || webAddress.safeParse(to).success)
+  const isPath = typeof to === 'string' && /^\/(?!\/)[^\s\\]*$/.test(to)
+  const isAddress = typeof to === 'string' && (isPath || webAddress.safeParse(to).success)
   if (!isAddress) {
     return `the new address of ${from} must be a path such as /new-page or a web address such as https://example.org/`
   }

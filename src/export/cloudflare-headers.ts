@@ -7,7 +7,8 @@ import type { ShownFile } from './shown-files.ts'
 /** Fields of an address that a site of many pages lacks: each page has its own value. */
 const ofOnePage: readonly string[] = ['Link', 'X-Markdown-Tokens']
 
-const immutable = caching.immutable['Cache-Control']
+/** The field that says how long caches keep a response, and its value for a year. */
+const [[cacheField = '', immutable] = []] = Object.entries(caching.immutable)
 
 /** An address, and the names of the fields that it lacks or that have another value. */
 export interface LackingFields {
@@ -106,9 +107,9 @@ function ruleForMany(pattern: string, addresses: readonly Address[]): HeaderRule
     .filter(name => isShared(name) && (hasOneType || name !== 'Content-Type'))
   const fields = [...names].flatMap(name => {
     // An address that loses its rule must not be kept for a year by mistake.
-    const isMixed = members.some(({ wanted }) => wanted['Cache-Control'] !== immutable)
+    const isMixed = members.some(({ wanted }) => wanted[cacheField] !== immutable)
     const choosing = members.filter(
-      ({ wanted }) => !isMixed || name !== 'Cache-Control' || wanted[name] !== immutable,
+      ({ wanted }) => !isMixed || name !== cacheField || wanted[name] !== immutable,
     )
     const groups = Map.groupBy(choosing, ({ wanted }) => wanted[name])
     const [[value, wanting] = [undefined, []]] = [...groups].toSorted(([, a], [, b]) => b.length - a.length)

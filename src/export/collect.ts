@@ -201,7 +201,7 @@ export async function collect(
   }
 }
 
-/** Returns the old paths that stand for nothing below them, in each spelling in which they may be asked for. */
+/** Returns the old paths that are no prefixes, in each spelling in which they may be asked for. */
 function writtenPaths({ written }: Redirects): string[] {
   return [...written.keys()].flatMap(from => {
     const { path, query, isPrefix } = oldAddress(from)

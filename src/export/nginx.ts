@@ -1,3 +1,4 @@
+import { caching } from '../http/caching.ts'
 import type { Fields } from '../http/reply.ts'
 import type { ExportedFile, ExportedSite } from './collect.ts'
 import { nginxRedirects } from './nginx-redirects.ts'
@@ -147,7 +148,7 @@ ${answer}
 error_page 416 /vitrine-416;
 location = /vitrine-416 {
   internal;
-  add_header Cache-Control no-store always;
+${fieldsOfRefusedRange.join('\n')}
   return 416 "";
 }
 location = /vitrine-missing {
@@ -158,6 +159,11 @@ ${addFields.join('\n')}
 ${refusals.server}`
   return { http: `${[...http, ...refusals.maps].join('\n')}\n`, server }
 }
+
+/** A range beyond the end has the fields of the file too. Caches obey the strictest policy (RFC 9111 §4.2.1). */
+const fieldsOfRefusedRange = Object.entries(caching.notStored).map(
+  ([name, value]) => `  add_header ${name} ${value} always;`,
+)
 
 /** The header fields that describe a body. */
 const ofContent = ['Content-Type', 'Content-Language', 'Content-Encoding']

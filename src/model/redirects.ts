@@ -4,7 +4,7 @@ export interface OldAddress {
   readonly path: string
   /** The parameters of the query in one order and spelling. Empty without a query. */
   readonly query: string
-  /** Whether it stands for the path and every address below it. */
+  /** Whether it is the path and every address below it. */
   readonly isPrefix: boolean
 }
 
@@ -24,9 +24,12 @@ export interface Redirects {
 }
 
 /** The longest old address, and the longest part of a request that is compared with one, in characters. */
-export const longestOldAddress = 1_000
+export const longestOldAddress = 500
 
-/** The end of an address that stands for every address below it. */
+/** As many parameters are no old address. Each takes as long to read as a page to find. */
+const most = 30
+
+/** The end of a prefix: of an address that includes all below it. */
 const anyEnd = '/*'
 
 /** Reads an old address, such as `/old-page`, `/index.php?id=3` or `/old/*`. */
@@ -37,7 +40,7 @@ export function oldAddress(written: string): OldAddress {
   return { path: bare.normalize('NFC'), query: parametersOf(query), isPrefix }
 }
 
-/** Whether an address stands for every address below it. */
+/** Whether an address includes every address below it. */
 export function isPrefix(address: string): boolean {
   return address.endsWith(anyEnd)
 }
@@ -67,14 +70,15 @@ export function createRedirects(entries: Iterable<readonly [from: string, to: st
   return {
     written,
     withQuery(path, query) {
-      if (queries.size === 0 || query.length > longestOldAddress) return undefined
+      if (queries.size === 0 || query.length > longestOldAddress || query.split('&', most).length === most)
+        return undefined
       return found(queries, path)?.get(parametersOf(query))
     },
     at: path => (paths.size === 0 ? undefined : found(paths, path)),
     below(path, sent) {
-      if (deepest === 0 || path.length > longestOldAddress || sent.length > 3 * longestOldAddress)
-        return undefined
-      const parts = path.normalize('NFC').split('/', deepest + 1)
+      const composed = deepest === 0 ? undefined : composedOf(path)
+      if (composed === undefined) return undefined
+      const parts = composed.split('/', deepest + 1)
       for (let depth = parts.length - 1; depth > 0; depth -= 1) {
         const to = prefixes.get(parts.slice(0, depth + 1).join('/'))
         if (to !== undefined)
@@ -93,7 +97,13 @@ export function createRedirects(entries: Iterable<readonly [from: string, to: st
 
 /** Returns the value of a path, whichever Unicode form its letters have. */
 function found<T>(values: ReadonlyMap<string, T>, path: string): T | undefined {
-  return path.length > longestOldAddress ? undefined : values.get(path.normalize('NFC'))
+  const composed = composedOf(path)
+  return composed === undefined ? undefined : values.get(composed)
+}
+
+/** Returns a path in NFC. Undefined for a long one, and for a run of marks, which takes quadratic time to sort. */
+function composedOf(path: string): string | undefined {
+  return path.length > longestOldAddress || /\p{M}{31}/u.test(path) ? undefined : path.normalize('NFC')
 }
 
 function depthOf(path: string): number {
