@@ -74,7 +74,7 @@ function personBody(site: Site, { name, title, role, quote, source, picture }: P
     ...(title && { title: title[language] }),
     role: role[language],
     ...(quote && { quote: quote[language] }),
-    ...(source && { source: site.absolute(source[language]) }),
+    ...(source && { source: site.lasting(source[language]) }),
     ...(picture && { picture: pictureBody(site, picture.file, picture.alt[language]) }),
   }
 }
