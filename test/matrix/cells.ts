@@ -12,7 +12,8 @@ export interface Cell {
 }
 
 /** The parts of the matrix: `quick` is in `npm test`, `ci` takes minutes, and `whole` is `npm run matrix`. */
-export type Part = 'quick' | 'ci' | 'whole'
+export const parts = ['quick', 'ci', 'whole'] as const
+export type Part = (typeof parts)[number]
 
 const everyCompany = Object.keys(companies) as CompanyName[]
 
