@@ -27,7 +27,7 @@ Contact sheets are in var/matrix/. The status is 1 if there is a finding.
   --page PATHS       paths with commas between them, such as /services,/contact
   --width PIXELS     ${known.width.join(', ')}
   --scheme SCHEME    ${known.scheme.join(', ')}
-  --no-sheets        writes no contact sheets
+  --no-sheets        writes no contact sheets; with --part ci they are written only with --sheets
 `
 const text = { type: 'string' } as const
 const { values } = scriptOptions(
@@ -36,7 +36,7 @@ const { values } = scriptOptions(
     allowNegative: true,
     options: {
       part: { ...text, default: 'whole' },
-      sheets: { type: 'boolean', default: true },
+      sheets: { type: 'boolean' },
       company: text,
       layout: text,
       page: text,
@@ -54,7 +54,7 @@ const { values } = scriptOptions(
       throw new OptionRefused(`no cell of the part ${values.part} has all of this`)
   },
 )
-const { part, sheets: hasSheets, ...filter } = values
+const { part, sheets: hasSheets = part !== 'ci', ...filter } = values
 const cells = filtered(cellsOf(part as Part), filter)
 const sheets = hasSheets ? join(root, 'var/matrix', part) : undefined
 

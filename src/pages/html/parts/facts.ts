@@ -5,7 +5,7 @@ import type { Html } from '../../../prose/html-context.ts'
 import type { Fact } from '../../offers.ts'
 
 /** A word that leaves no room for a value next to it on a phone. */
-const longWord = /[\p{L}\p{N}]{18}/u
+const longWord = /[\p{L}\p{N}]{20}/u
 
 /** Returns the facts of a service as a list, each next to its label. The texts come from `factRuns`. */
 export function factList(facts: readonly Fact[], language: Language): Html | '' {
