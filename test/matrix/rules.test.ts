@@ -15,6 +15,7 @@ const planted: Readonly<
       '<p style="width: 5em; overflow-wrap: anywhere">Orthodontics</p>',
       '<p style="width: 5em; word-break: break-all">Implants periodontology</p>',
       '<p style="width: 5em; hyphens: auto; overflow-wrap: anywhere" lang="xx">Orthodontics</p>',
+      '<p style="max-width: 300px; overflow-wrap: anywhere; font-size: 18px">Rechtsschutzversicherungsgesellschaft</p>',
     ],
     clean: [
       '<p style="width: 5em">Orthodontics and implants</p>',
