@@ -277,11 +277,13 @@ export const english: Locale = {
     span: '{opens} to {closes}',
     time: '{hour}:{minutes}',
     fullHour: '{hour}:00',
+    localTime: '{place} time',
     legalName: 'Legal name',
     seat: 'Registered office',
     privacyOfficer: 'Data protection officer',
   },
   problem: {
+    example: 'example',
     code: 'Code',
     status: 'Status',
     cause: 'Cause',

@@ -285,11 +285,13 @@ export const spanish: Locale = {
     span: 'de {opens} a {closes}',
     time: '{hour}:{minutes}',
     fullHour: '{hour}:00',
+    localTime: 'hora local: {place}',
     legalName: 'Razón social',
     seat: 'Sede',
     privacyOfficer: 'Delegado de protección de datos',
   },
   problem: {
+    example: 'ejemplo',
     code: 'Código',
     status: 'Estado',
     cause: 'Causa',

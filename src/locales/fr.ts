@@ -285,11 +285,13 @@ export const french: Locale = {
     span: 'de {opens} à {closes}',
     time: '{hour}\u00a0h\u00a0{minutes}',
     fullHour: '{hour}\u00a0h',
+    localTime: 'heure locale\u00a0: {place}',
     legalName: 'Raison sociale',
     seat: 'Siège',
     privacyOfficer: 'Délégué à la protection des données',
   },
   problem: {
+    example: 'exemple',
     code: 'Code',
     status: 'Statut',
     cause: 'Cause',

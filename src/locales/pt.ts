@@ -279,11 +279,13 @@ export const portuguese: Locale = {
     span: 'das {opens} às {closes}',
     time: '{hour}h{minutes}',
     fullHour: '{hour}h',
+    localTime: 'hora local: {place}',
     legalName: 'Razão social',
     seat: 'Sede',
     privacyOfficer: 'Encarregado pelo tratamento de dados pessoais',
   },
   problem: {
+    example: 'exemplo',
     code: 'Código',
     status: 'Status',
     cause: 'Causa',

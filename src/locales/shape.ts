@@ -314,11 +314,15 @@ export interface Locale {
     /** A time of the day, and one without minutes. */
     readonly time: string
     readonly fullHour: string
+    /** The time at `{place}`, which is a country or a city. Its name has no article. */
+    readonly localTime: string
     readonly legalName: string
     readonly seat: string
     readonly privacyOfficer: string
   }
   readonly problem: {
+    /** A word for something that does not exist, as in the address of an example. */
+    readonly example: string
     readonly code: string
     readonly status: string
     readonly cause: string

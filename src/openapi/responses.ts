@@ -8,7 +8,6 @@ import {
 } from '../contract/operation.ts'
 import { exampleWait, rateLimitParameters } from '../contract/policies.ts'
 import {
-  documentedParameters,
   type ProblemCode,
   problemType,
   protocolProblemCodes,
@@ -17,6 +16,7 @@ import {
 import { Problem, problemMediaType } from '../http/problem.ts'
 import type { Catalog } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
+import { documentedParameters } from '../problems/documented-parameters.ts'
 import { type ProblemContext, problemDocument } from '../problems/problem-document.ts'
 import { type HeaderName, type HeaderObjects, headers } from './headers.ts'
 import { reference } from './reference.ts'
@@ -174,7 +174,7 @@ function problemExamples(
   language: Language,
 ) {
   const faults = faultsShown(code, codes)
-  return documentedParameters(code).map(documented => {
+  return documentedParameters(code, language).map(documented => {
     const name = documented.outcome ? `${code}_${documented.outcome}` : code
     return [
       name,

@@ -1,5 +1,4 @@
 import {
-  documentedParameters,
   invalidJsonReasons,
   type ProblemCode,
   type ProblemGroup,
@@ -11,6 +10,7 @@ import {
 import { phrases } from '../../locales/phrases.ts'
 import type { Language } from '../../model/language.ts'
 import { type Block, code, heading, type Inline, strong, text, withCode } from '../../model/prose.ts'
+import { documentedParameters } from '../../problems/documented-parameters.ts'
 import { problemText } from '../../problems/problem-document.ts'
 import type { Site } from '../../site/site.ts'
 
@@ -89,7 +89,7 @@ interface Row {
 function rowsOf(problemCode: ProblemCode, site: Site, language: Language): readonly Row[] {
   const { status, field } = problemType(problemCode)
   const words = phrases[language].problem
-  return documentedParameters(problemCode).map((parameters, index) => {
+  return documentedParameters(problemCode, language).map((parameters, index) => {
     const { detail } = problemText(problemCode, parameters, language, site.problems)
     const { outcome } = parameters
     return {
