@@ -85,6 +85,9 @@ export function problemType(code: ProblemCode): ProblemType {
   return problemTypes[code]
 }
 
+/** What the texts of `email_invalid` say of an address whose part before the @ is beyond ASCII. */
+export const localPartBeyondAscii = { address: 'local_part' } as const
+
 /** Why a body is not a contact message. The texts of `invalid_json` name the reason. */
 export const invalidJsonReasons = [
   'media_type',
@@ -108,13 +111,14 @@ export type DeliveryOutcome = (typeof deliveryOutcomes)[number]
 
 /**
  * Returns the parameters of a problem's examples in the documentation: one set for most codes, one for each outcome of
- * a delivery.
+ * a delivery and for each kind of invalid email address.
  *
  * @example
  * documentedParameters('service_not_found') // → [{ slug: 'exemplo' }]
  */
 export function documentedParameters(code: ProblemCode): readonly Readonly<Record<string, string>>[] {
   if (code === 'email_delivery_failed') return deliveryOutcomes.map(outcome => ({ outcome }))
+  if (code === 'email_invalid') return [{}, localPartBeyondAscii]
   return [problemType(code).example ?? {}]
 }
 
