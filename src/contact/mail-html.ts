@@ -45,8 +45,8 @@ export interface MailParts {
 }
 
 /**
- * Writes a mail as HTML. Colours and sizes are inline, because many mail programs drop other styles. The stylesheet only
- * changes the colours of a dark mail program. Without any style the order and the line ends remain. Texts of visitors may have
+ * Writes a mail as HTML. Colours and sizes are inline, because many mail programs drop other styles. The stylesheet is only
+ * for phones and for dark mail programs. Without any style the order and the line ends remain. Texts of visitors may have
  * any direction.
  */
 export function mailHtml(parts: MailParts, { light, dark }: MailSchemes, language: Language): string {
@@ -55,15 +55,15 @@ export function mailHtml(parts: MailParts, { light, dark }: MailSchemes, languag
   return String(html`<!DOCTYPE html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title>
-<style>${raw(darkStyle(dark))}</style></head>
+<style>${raw(styleFor(dark))}</style></head>
 <body class="ground" style="margin: 0; background: ${light.surface}; color: ${light.ink}; font: 16px/1.5 sans-serif">
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" bgcolor="${light.surface}"><tr><td align="center" style="padding: 12px 8px">
-<table role="presentation" class="paper" width="640" cellpadding="20" cellspacing="0" bgcolor="${light.paper}" style="width: 100%; max-width: 640px; table-layout: fixed; border-top: 4px solid ${light.highlight}"><tr><td align="left" style="padding: 20px; ${breaking}">
+<table role="presentation" class="paper" width="640" cellpadding="20" cellspacing="0" bgcolor="${light.paper}" style="width: 100%; max-width: 640px; table-layout: fixed; border-top: 4px solid ${light.highlight}"><tr><td align="left" style="padding: 20px; text-align: start; ${breaking}">
 <p class="muted" dir="auto" style="margin: 0; color: ${light.muted}">${top}</p>
 <h1 class="ink" dir="auto" style="margin: 0 0 16px; color: ${light.ink}; font-size: 24px; line-height: 1.25">${heading}</h1>
 <div class="ink line" style="padding: 16px 0 4px; border-top: 1px solid ${light.line}; color: ${light.ink}">
 ${paragraphs}</div>
-${reply && replyButton(reply, light)}<table class="line" width="100%" cellpadding="6" cellspacing="0" style="border-top: 1px solid ${light.line}; table-layout: fixed">
+${reply && replyButton(reply, light)}<table class="line" width="100%" cellpadding="4" cellspacing="0" style="padding: 8px 0 0; border-top: 1px solid ${light.line}; table-layout: fixed">
 ${facts.map(fact => row(fact, light))}</table>
 </td></tr></table>
 </td></tr></table>
@@ -92,12 +92,16 @@ function row({ label, value, links }: Fact, light: MailColours) {
     ({ text, url }, index) =>
       html`${index > 0 && ' · '}<a class="accent" href="${url}" style="color: ${light.accent}">${text}</a>`,
   )
-  return html`<tr><th class="muted" width="30%" align="left" valign="top" style="color: ${light.muted}; font-weight: normal">${label}</th><td class="ink" dir="auto" valign="top" style="color: ${light.ink}; ${breaking}">${links.length === 0 ? value : shown}</td></tr>\n`
+  return html`<tr><th class="muted" width="28%" align="left" valign="top" style="padding: 4px 12px 4px 0; color: ${light.muted}; font-weight: normal">${label}</th><td class="ink" dir="auto" valign="top" style="padding: 4px 0; color: ${light.ink}; ${breaking}">${links.length === 0 ? value : shown}</td></tr>\n`
 }
 
-/** Returns the rules that replace the inline colours in a dark mail program. */
-function darkStyle(dark: MailColours): string {
+/** Returns the rules that put values below their labels on a phone, and replace the inline colours in a dark mail program. */
+function styleFor(dark: MailColours): string {
   return `
+@media (max-width: 480px) {
+th, td[dir] { display: block !important; width: auto !important; padding: 0 !important }
+td[dir] { padding: 0 0 10px !important }
+}
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (prefers-color-scheme: dark) {
 .ground { background: ${dark.surface} !important; color: ${dark.ink} !important }

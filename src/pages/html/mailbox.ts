@@ -130,7 +130,7 @@ main > h1 + p { color: var(--muted) }
 .parts > * > :last-child { flex: auto; margin: 0 }
 pre { padding: 1.25rem; background: var(--surface); white-space: pre-wrap; overflow-wrap: anywhere }
 summary { margin-block: 2rem 0.5rem; cursor: pointer }
-iframe { inline-size: 100%; block-size: min(42rem, var(--lines) * 1.75rem + 3rem); border: 1px solid var(--line); border-radius: var(--radius) }
+iframe { inline-size: 100%; block-size: min(42rem, var(--lines) * 1.75rem + 14rem); border: 1px solid var(--line); border-radius: var(--radius) }
 @media (width >= 64rem) {
 .mails li { display: grid; grid-template: auto 1fr / 22rem 1fr; column-gap: 3rem }
 .mails p { grid-area: 1 / 2 / 3; max-inline-size: 46rem }
