@@ -132,7 +132,7 @@ for (const email of addresses) {
   })
 }
 
-const services = new Map([['mlabs', { name: 'MLabs', title: 'MLabs: software sob medida' }]])
+const services = new Map([['poda', { name: 'Poda', title: 'Poda de araçás' }]])
 
 test('the subject is the chosen service and the sender, and without a service the title of the form', () => {
   const message = { nome: 'Ana Souza', email: 'ana@empresa.example', mensagem: 'Bom dia.' } as const
@@ -141,7 +141,7 @@ test('the subject is the chosen service and the sender, and without a service th
       ...mailSettings,
       services,
     }).subject
-  assert.equal(subjectOf('mlabs'), 'MLabs: Ana Souza')
+  assert.equal(subjectOf('poda'), 'Poda: Ana Souza')
   assert.equal(subjectOf(undefined), 'Contato: Ana Souza')
 })
 

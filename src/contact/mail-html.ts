@@ -35,7 +35,7 @@ interface Link {
 /** The parts of a mail in HTML. */
 export interface MailParts {
   readonly subject: string
-  /** Who receives the mail and what it is about, above the heading. */
+  /** The company and the topic, above the heading. */
   readonly top: string
   readonly heading: string
   readonly message: string

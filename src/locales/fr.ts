@@ -537,7 +537,7 @@ export const french: Locale = {
   localPart: {
     detail:
       'La partie de l’adresse avant l’arobase ne peut contenir que des lettres sans accent, des chiffres et des signes.',
-    hint: 'Saisissez une adresse avec des lettres de a à z avant l’arobase : peu de serveurs livrent aux autres. Après l’arobase, toute lettre est acceptée.',
+    hint: 'Saisissez une adresse avec des lettres de a à z avant l’arobase : peu de serveurs livrent aux autres. Après l’arobase, toute lettre est acceptée.',
   },
   deliveries: {
     refused: {

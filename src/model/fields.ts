@@ -225,7 +225,7 @@ export const mailAddress = z
         ? `${mailRule}: before the @ only letters without accents, digits and signs`
         : mailRule,
   })
-  .meta({ format: 'idn-email' })
+  .meta({ pattern: '^[!-?A-~]+@[^\\s@]+[.][^\\s@]+$' })
 
 /** A boolean value. */
 export const flag = z.boolean({ error: 'must be true or false' })
