@@ -190,8 +190,8 @@ test('each line of the message is a line without any style too', () => {
 })
 
 test('the words of the visitor have their own direction', () => {
-  const { html } = compose({ nome: 'علي', mensagem: 'أريد سعر الخدمة (MLabs).\n\nشكرا' })
-  for (const words of ['علي', 'أريد سعر الخدمة (MLabs).', 'شكرا']) {
+  const { html } = compose({ nome: 'علي', mensagem: 'أريد سعر الخدمة (Poda).\n\nشكرا' })
+  for (const words of ['علي', 'أريد سعر الخدمة (Poda).', 'شكرا']) {
     const [, before = ''] = html.split(`>${words}<`, 1)[0]?.match(/<(\w+ [^<>]*)$/) ?? []
     assert.match(before, / dir="auto"/)
   }
