@@ -110,7 +110,7 @@ export function createLinkFault(
 function notAnAddress(target: string): string {
   const rule = `the link ${target} is neither a path from the root ("/…") nor a web address ("https://…")`
   if (/^www\./i.test(target)) return `${rule}: write https://${target}`
-  if (/^[^@\s/]+@[^@\s/]+\.\w+$/.test(target)) return `${rule}: write mailto:${target}`
+  if (/^[^@\s/]+@[^@\s/]+\.[\p{L}\p{M}\d-]+$/u.test(target)) return `${rule}: write mailto:${target}`
   if (/\.md$/i.test(target)) return `${rule}: write the path of that page, as its front matter says it`
   return /^[\w/-]+$/.test(target) ? `${rule}: write /${target}, if it is a page of this site` : rule
 }

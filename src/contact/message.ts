@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { ReadBody } from '../contract/action.ts'
 import { type FormValues, formValues } from '../contract/contact-fields.ts'
 import type { ContactRequest, MessageRules } from '../contract/contact-request.ts'
@@ -70,11 +71,17 @@ export function validate(
   const language = isOneOf(languages, members.idioma) ? members.idioma : languages[0]
   const result = schemas[language]().safeParse(members)
   if (result.success) return result.data
-  const faults = result.error.issues.map(issue => issue.message as ProblemCode)
+  const { issues } = result.error
+  const faults = issues.map(issue => issue.message as ProblemCode)
   const firsts = [...Map.groupBy(faults, code => problemType(code).field).values()].flatMap(
     ([first]) => first ?? [],
   )
-  return new Problem(firsts[0] as ProblemCode, { faults: firsts })
+  return new Problem(firsts[0] as ProblemCode, { faults: firsts, parameters: parametersOf(issues) })
+}
+
+/** Returns what the schema says about the faults of a message besides their codes. */
+export function parametersOf(issues: readonly z.core.$ZodIssue[]): Readonly<Record<string, string>> {
+  return Object.assign({}, ...issues.map(issue => (issue.code === 'custom' ? issue.params : {})))
 }
 
 export async function readJsonObject(

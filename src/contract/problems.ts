@@ -85,6 +85,9 @@ export function problemType(code: ProblemCode): ProblemType {
   return problemTypes[code]
 }
 
+/** The parameters of `email_invalid` for an address whose part before the @ is beyond ASCII. */
+export const localPartBeyondAscii = { address: 'local_part' } as const
+
 /** Why a body is not a contact message. The texts of `invalid_json` name the reason. */
 export const invalidJsonReasons = [
   'media_type',

@@ -376,8 +376,8 @@ export const english: Locale = {
   policies: { leitura: 'reading the API', contato: 'sending messages', comentarios: 'sending feedback' },
   approval: 'Send this message to {company}? It becomes an email that a person reads.',
   mail: {
-    title: 'Contact through the site',
-    general: 'Contact',
+    reply: 'Reply',
+    replyGoes: 'A reply to this email goes to {address}.',
     fixedLine: 'landline, perhaps on WhatsApp',
     channel: 'Channel',
     channels: { form: 'form', api: 'API' },
@@ -521,6 +521,11 @@ export const english: Locale = {
       detail: 'The server does not support the HTTP version of the request.',
       hint: 'Use HTTP/1.1 or HTTP/1.0.',
     },
+  },
+  localPart: {
+    detail:
+      'The part of the email address before the @ may only have letters without accents, digits and signs.',
+    hint: 'Enter an address with letters from a to z before the @: few mail servers deliver to others. After the @, every letter is accepted.',
   },
   deliveries: {
     refused: {

@@ -389,8 +389,8 @@ export const spanish: Locale = {
   },
   approval: '¿Enviar este mensaje a {company}? Llega como un correo que lee una persona.',
   mail: {
-    title: 'Contacto por el sitio',
-    general: 'Contacto',
+    reply: 'Responder',
+    replyGoes: 'La respuesta a este correo llega a {address}.',
     fixedLine: 'teléfono fijo, quizá con WhatsApp',
     channel: 'Canal',
     channels: { form: 'formulario', api: 'API' },
@@ -533,6 +533,10 @@ export const spanish: Locale = {
       detail: 'El servidor no habla la versión de HTTP de la solicitud.',
       hint: 'Usa HTTP/1.1 o HTTP/1.0.',
     },
+  },
+  localPart: {
+    detail: 'La parte del correo antes de la @ solo puede tener letras sin acento, cifras y signos.',
+    hint: 'Escribe un correo con letras de la a a la z antes de la @: pocos servidores entregan a otros. Después de la @ se acepta cualquier letra.',
   },
   deliveries: {
     refused: {

@@ -390,8 +390,8 @@ export const french: Locale = {
   },
   approval: 'Envoyer ce message à {company} ? Il devient un e-mail, lu par une personne.',
   mail: {
-    title: 'Message reçu par le site',
-    general: 'Message',
+    reply: 'Répondre',
+    replyGoes: 'La réponse à cet e-mail part à {address}.',
     fixedLine: 'ligne fixe, peut-être sur WhatsApp',
     channel: 'Canal',
     channels: { form: 'formulaire', api: 'API' },
@@ -535,6 +535,11 @@ export const french: Locale = {
       detail: 'Le serveur ne prend pas en charge la version de HTTP de la requête.',
       hint: 'Utilisez HTTP/1.1 ou HTTP/1.0.',
     },
+  },
+  localPart: {
+    detail:
+      'La partie de l’adresse avant l’arobase ne peut contenir que des lettres sans accent, des chiffres et des signes.',
+    hint: 'Saisissez une adresse avec des lettres de a à z avant l’arobase : peu de serveurs livrent aux autres. Après l’arobase, toute lettre est acceptée.',
   },
   deliveries: {
     refused: {

@@ -384,8 +384,8 @@ export const portuguese: Locale = {
   },
   approval: 'Enviar esta mensagem a {company}? Ela vira um e-mail, lido por uma pessoa.',
   mail: {
-    title: 'Contato pelo site',
-    general: 'Contato',
+    reply: 'Responder',
+    replyGoes: 'A resposta a este e-mail vai para {address}.',
     fixedLine: 'telefone fixo, talvez com WhatsApp',
     channel: 'Canal',
     channels: { form: 'formulário', api: 'API' },
@@ -529,6 +529,10 @@ export const portuguese: Locale = {
       detail: 'O servidor não aceita a versão de HTTP da requisição.',
       hint: 'Use HTTP/1.1 ou HTTP/1.0.',
     },
+  },
+  localPart: {
+    detail: 'O que vem antes do @ no e-mail só pode ter letras sem acento, algarismos e sinais.',
+    hint: 'Escreva um e-mail com letras de a a z antes do @: poucos servidores entregam em outros. Depois do @, qualquer letra é aceita.',
   },
   deliveries: {
     refused: {

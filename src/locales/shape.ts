@@ -405,9 +405,9 @@ export interface Locale {
   readonly approval: string
   /** The e-mail that carries a message to the team. */
   readonly mail: {
-    readonly title: string
-    /** The subject of a message without a service. */
-    readonly general: string
+    /** The button that begins a reply, and the sentence that says where a reply to the mail goes. */
+    readonly reply: string
+    readonly replyGoes: string
     /** Before the link to a chat with a fixed line, which is seldom on WhatsApp. */
     readonly fixedLine: string
     readonly channel: string
@@ -426,6 +426,8 @@ export interface Locale {
   readonly problems: Readonly<
     Record<Exclude<ProblemCode, 'email_delivery_failed' | 'phone_invalid'>, ProblemText>
   >
+  /** The texts of `email_invalid` for an address whose part before the @ is beyond ASCII. */
+  readonly localPart: ProblemText
   /** The texts of `email_delivery_failed`. */
   readonly deliveries: Readonly<Record<DeliveryOutcome, ProblemText>>
   /** Why a body is not a message, for the hint of `invalid_json`. */

@@ -162,8 +162,8 @@ const fieldOf: Partial<Record<ProblemCode, HeaderName>> = {
 }
 
 /**
- * Returns the examples of a problem for an operation by name. The name is the code, with the outcome where there are
- * several.
+ * Returns the examples of a problem for an operation by name. The name is the code, with the outcome or the part of the
+ * address where there are several.
  */
 function problemExamples(
   code: ProblemCode,
@@ -175,7 +175,8 @@ function problemExamples(
 ) {
   const faults = faultsShown(code, codes)
   return documentedParameters(code, language).map(documented => {
-    const name = documented.outcome ? `${code}_${documented.outcome}` : code
+    const { outcome, address } = documented
+    const name = [code, outcome ?? address].filter(Boolean).join('_')
     return [
       name,
       { value: problemExample(code, documented, faults, operation, values, problems, language) },

@@ -3,6 +3,7 @@ import { phrases } from '../locales/phrases.ts'
 import type { Company } from '../model/company.ts'
 import { type OpeningHours, type PublicContact, weekdays } from '../model/identity.ts'
 import type { Language } from '../model/language.ts'
+import { mailtoUrl } from '../model/mail-address.ts'
 import { languageOfCountry } from '../model/phone.ts'
 
 /** A way to reach the company besides the form. */
@@ -20,9 +21,7 @@ export function contactMethods(company: Company, language: Language): readonly C
   const { email, phone, whatsapp }: PublicContact = company.contact.public ?? {}
   const words = phrases[language].identity
   return [
-    ...(email
-      ? [{ kind: 'email', label: words.email, text: email, target: `mailto:${email}` } as const]
-      : []),
+    ...(email ? [{ kind: 'email', label: words.email, text: email, target: mailtoUrl(email) } as const] : []),
     ...(phone
       ? [{ kind: 'phone', label: words.phone, text: phone, target: `tel:+${digitsOf(phone)}` } as const]
       : []),

@@ -4,6 +4,7 @@ import {
   deliveryOutcomes,
   type InvalidJsonReason,
   limitParameters,
+  localPartBeyondAscii,
   type ProblemCode,
   problemType,
 } from '../contract/problems.ts'
@@ -93,9 +94,10 @@ export function problemText(
 
 function textOf(
   code: Exclude<ProblemCode, 'phone_invalid'>,
-  { outcome }: Readonly<Record<string, string>>,
-  { problems, deliveries }: Locale,
+  { outcome, address }: Readonly<Record<string, string>>,
+  { problems, deliveries, localPart }: Locale,
 ): ProblemText {
+  if (code === 'email_invalid' && address === localPartBeyondAscii.address) return localPart
   if (code !== 'email_delivery_failed') return problems[code]
   return deliveries[outcome === 'refused' ? 'refused' : 'unknown']
 }

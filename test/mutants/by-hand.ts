@@ -63,7 +63,7 @@ const changes: readonly (readonly [file: string, from: string, to: string])[] = 
     '  await pictureStore.keepInspected()\n  await cache.tidy()\n',
     '  await pictureStore.keepInspected()\n',
   ],
-  ['src/application.ts', 'contactFrom ?? contact.from', 'contact.from'],
+  ['src/mail-settings.ts', 'contactFrom ?? contact.from', 'contact.from'],
   ['src/pages/html/head.ts', ".replaceAll('<', '\\\\u003c')", ''],
   ['src/pages/kinds/post.ts', "'article:modified_time', changed", "'article:modified_time', published"],
   ['src/snapshot/pages.ts', 'text.length / 4', 'text.length / 3'],

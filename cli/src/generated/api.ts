@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the OpenAPI document of the site. Change the contract, not this file.
-// document: 8c3e77d24e8266b6ce5695504a6d4640e6c7472210c7e0c274bbc78b04f3554a
+// document: 7f8540fc3dd70fdb513ce97b6dde02c76b7bf1dc6d499b41c52d27d36268b2c2
 // code: ffb5a7eeed81eeeb51fba257e131e7cfaeb59271f53fa498e1caabb0f096b668
 
 export interface paths {
