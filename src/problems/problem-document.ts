@@ -35,8 +35,8 @@ export interface ProblemContext {
 type Names = Pick<ProblemContext, 'slugs' | 'apiIndex' | 'llms' | 'company'>
 
 /**
- * Returns the body of a problem, `application/problem+json` (RFC 9457 §3). `instance` is the path of the request, if it
- * has one.
+ * Returns the body of a problem, `application/problem+json` (RFC 9457 §3). Its `type` does not depend on the language,
+ * because it identifies the problem (§3.1.1). `instance` is the path of the request, if it has one.
  */
 export function problemDocument(
   problem: Problem<ProblemCode>,
@@ -46,9 +46,10 @@ export function problemDocument(
 ): ProblemBody {
   const { status, field } = problemType(problem.code)
   const { detail, hint } = problemText(problem.code, problem.parameters, language, context)
+  const [first] = context.company.languages
   const outcome = deliveryOutcomes.find(each => each === problem.parameters.outcome)
   return {
-    type: `${context.errorsPage[language]}#${problem.code}`,
+    type: `${context.errorsPage[first]}#${problem.code}`,
     title: statusName(status),
     status,
     detail,
