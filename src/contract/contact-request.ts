@@ -20,7 +20,6 @@ export function contactRequestSchema(company: MessageReceiver, language: Languag
     .object({
       nome: lengthChecked(contactFields.nome).meta({
         description: 'Sender’s name',
-        examples: ['Ana Souza'],
       }),
       email: text(blank, 'email_required', contactFields.email.maximum, 'email_invalid')
         .refine(isMailAddress, failing('email_invalid'))
@@ -28,7 +27,6 @@ export function contactRequestSchema(company: MessageReceiver, language: Languag
           description: 'Address for the reply; exactly one',
           format: 'email',
           maxLength: contactFields.email.maximum,
-          examples: ['ana@empresa.example'],
         }),
       telefone: cleaned(blank, 'phone_invalid', contactFields.telefone.maximum, 'phone_invalid')
         .refine(
@@ -44,7 +42,7 @@ export function contactRequestSchema(company: MessageReceiver, language: Languag
         .boolean()
         .default(true)
         .catch(true)
-        .meta({ description: 'Whether the phone number is on WhatsApp' }),
+        .meta({ description: 'Whether the phone number is on WhatsApp; true if absent' }),
       assunto: z
         .string()
         .optional()
@@ -60,13 +58,12 @@ export function contactRequestSchema(company: MessageReceiver, language: Languag
         description: 'What the sender needs, and by when',
       }),
       idioma: z
-        .string()
+        .union([z.enum(languages), z.string().meta(languageTag)])
         .catch(defaultLanguage)
         .transform(value => (isOneOf(languages, value) ? value : defaultLanguage))
         .default(defaultLanguage)
         .meta({
-          description: `Language of the message and of the response: ${languages.join(', ')}; any other value counts as ${defaultLanguage}`,
-          ...languageTag,
+          description: `Language of the message and of the response; any value outside the list counts as ${defaultLanguage}`,
         }),
     } satisfies Record<ContactField, z.ZodType>)
     .meta({ description: 'A message to the team; it becomes a real email that a person reads' })
