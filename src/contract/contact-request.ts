@@ -63,7 +63,7 @@ export function contactRequestSchema(company: MessageReceiver, language: Languag
         .transform(value => (isOneOf(languages, value) ? value : defaultLanguage))
         .default(defaultLanguage)
         .meta({
-          description: `Language of the message and of the response; any value outside the list counts as ${defaultLanguage}`,
+          description: `Language of the message and of the response; any other value counts as ${defaultLanguage}`,
         }),
     } satisfies Record<ContactField, z.ZodType>)
     .meta({ description: 'A message to the team; it becomes a real email that a person reads' })

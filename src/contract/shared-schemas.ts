@@ -25,8 +25,8 @@ export const ContactRehearsal = z
  */
 export function problemSchemas(codes: readonly ProblemCode[]) {
   const ProblemCode = z
-    .union([z.enum(codes), z.string().meta({ pattern: '^[a-z][a-z0-9_]*$' })])
-    .meta({ description: 'Codes may be added: go by the status of an unknown one' })
+    .union([z.enum(codes), z.string().meta({ pattern: '^[a-z][a-z0-9_]*$', maxLength: 64 })])
+    .meta({ description: 'Codes may be added: go by the status of others' })
   const FieldError = z.object({
     field: z.enum(checkedFields),
     code: ProblemCode,

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the OpenAPI document of the site. Change the contract, not this file.
-// document: 8a3110fa5dd32b599a6716b1ad1abdafbff1f0db9d9c450a70051ca57415f768
-// code: 79d6cee16a9ba84d4d95198b5d4f29250d5e64e50b65e057449075dea59ce383
+// document: 3f68edb4506d9d249e5ecd883a60a3005a1ec7300e68fcffc94a4d4708e40d94
+// code: d3d4ffd18fe752f5b7a364f9f40c113c920eb05a237ca8d4e60da9f8b208254c
 
 export interface paths {
     "/api/v1": {
@@ -476,7 +476,7 @@ export interface components {
                 hint: string;
             }[];
         };
-        /** @description Codes may be added: go by the status of an unknown one */
+        /** @description Codes may be added: go by the status of others */
         ProblemCode: ("not_found" | "service_not_found" | "method_not_allowed" | "precondition_failed" | "lang_invalid" | "rate_limited" | "invalid_json" | "name_required" | "name_too_short" | "name_too_long" | "email_required" | "email_invalid" | "phone_invalid" | "message_required" | "message_too_short" | "message_too_long" | "body_too_large" | "idempotency_key_invalid" | "idempotency_key_reused" | "idempotency_in_progress" | "idempotency_unavailable" | "email_delivery_failed" | "email_not_configured" | "server_busy" | "internal_error" | "bad_request" | "request_timeout" | "uri_too_long" | "expectation_failed" | "header_fields_too_large" | "method_not_implemented" | "http_version_not_supported") | string;
         /** @description A message to the team; it becomes a real email that a person reads */
         ContactRequest: {
