@@ -94,9 +94,12 @@ export function problemText(
 
 function textOf(
   code: Exclude<ProblemCode, 'phone_invalid'>,
-  { outcome }: Readonly<Record<string, string>>,
-  { problems, deliveries }: Locale,
+  { outcome, type }: Readonly<Record<string, string>>,
+  { problems, deliveries, otherType }: Locale,
 ): ProblemText {
+  if (type !== undefined) {
+    return { ...problems[code], detail: type === '' ? otherType.missing : otherType.named }
+  }
   if (code !== 'email_delivery_failed') return problems[code]
   return deliveries[outcome === 'refused' ? 'refused' : 'unknown']
 }
