@@ -97,11 +97,9 @@ function textOf(
   { outcome, type }: Readonly<Record<string, string>>,
   { problems, deliveries, otherType }: Locale,
 ): ProblemText {
-  if (type !== undefined) {
-    return { ...problems[code], detail: type === '' ? otherType.missing : otherType.named }
-  }
-  if (code !== 'email_delivery_failed') return problems[code]
-  return deliveries[outcome === 'refused' ? 'refused' : 'unknown']
+  if (code === 'email_delivery_failed') return deliveries[outcome === 'refused' ? 'refused' : 'unknown']
+  if (type === undefined) return problems[code]
+  return { ...problems[code], detail: type === '' ? otherType.missing : otherType.named }
 }
 
 function fieldError(
