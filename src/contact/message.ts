@@ -5,7 +5,7 @@ import type { ContactRequest, MessageRules } from '../contract/contact-request.t
 import { type InvalidJsonReason, type ProblemCode, problemType } from '../contract/problems.ts'
 import { hasContentCoding } from '../http/content-coding.ts'
 import { hasTooManyMembers } from '../http/json-members.ts'
-import { mediaTypeOf } from '../http/media-type.ts'
+import { mediaTypeOf, shownMediaType } from '../http/media-type.ts'
 import { Problem } from '../http/problem.ts'
 import type { RequestFields } from '../http/request.ts'
 import { givenUpFields } from '../http/request-body.ts'
@@ -89,7 +89,8 @@ export async function readJsonObject(
   readBody: ReadBody,
 ): Promise<Record<string, unknown> | Problem<ProblemCode>> {
   const contentType = headers.get('Content-Type') ?? ''
-  if (mediaTypeOf(contentType) !== 'application/json') return invalidJson('media_type')
+  if (mediaTypeOf(contentType) !== 'application/json')
+    return invalidJson('media_type', { type: shownMediaType(contentType) })
   if (hasContentCoding(headers)) return invalidJson('content_coding')
   const body = await readWhole(readBody)
   if (body instanceof Problem) return body
@@ -115,8 +116,11 @@ async function readWhole(readBody: ReadBody): Promise<Uint8Array<ArrayBuffer> | 
   }
 }
 
-function invalidJson(reason: InvalidJsonReason): Problem<ProblemCode> {
-  return new Problem('invalid_json', { parameters: { reason } })
+function invalidJson(
+  reason: InvalidJsonReason,
+  more: Readonly<Record<string, string>> = {},
+): Problem<ProblemCode> {
+  return new Problem('invalid_json', { parameters: { reason, ...more } })
 }
 
 function decodeUtf8(bytes: Uint8Array): string | undefined {

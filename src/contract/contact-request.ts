@@ -21,12 +21,8 @@ export function contactRequestSchema(company: MessageReceiver, language: Languag
     .object({
       nome: lengthChecked(contactFields.nome).meta({
         description: 'Sender’s name',
-        examples: ['Ana Souza'],
       }),
-      email: mailAddress('email_required').meta({
-        description: 'Address for the reply; exactly one',
-        examples: ['ana@empresa.example'],
-      }),
+      email: mailAddress('email_required').meta({ description: 'Address for the reply; exactly one' }),
       telefone: cleaned(blank, 'phone_invalid', contactFields.telefone.maximum, 'phone_invalid')
         .refine(
           value => value === '' || isPhone(value, location.countryCode, international),
@@ -41,7 +37,7 @@ export function contactRequestSchema(company: MessageReceiver, language: Languag
         .boolean()
         .default(true)
         .catch(true)
-        .meta({ description: 'Whether the phone number is on WhatsApp' }),
+        .meta({ description: 'Whether the phone number is on WhatsApp; true if absent' }),
       assunto: z
         .string()
         .optional()
@@ -57,13 +53,12 @@ export function contactRequestSchema(company: MessageReceiver, language: Languag
         description: 'What the sender needs, and by when',
       }),
       idioma: z
-        .string()
+        .union([z.enum(languages), z.string().meta(languageTag)])
         .catch(defaultLanguage)
         .transform(value => (isOneOf(languages, value) ? value : defaultLanguage))
         .default(defaultLanguage)
         .meta({
-          description: `Language of the message and of the response: ${languages.join(', ')}; any other value counts as ${defaultLanguage}`,
-          ...languageTag,
+          description: `Language of the message and of the response; any other value counts as ${defaultLanguage}`,
         }),
     } satisfies Record<ContactField, z.ZodType>)
     .meta({ description: 'A message to the team; it becomes a real email that a person reads' })

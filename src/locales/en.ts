@@ -546,6 +546,10 @@ export const english: Locale = {
     not_object: 'Send a JSON object, in braces, not a list or a single value.',
     members: 'Send only the fields of the message: the JSON object has too many members.',
   },
+  otherType: {
+    named: 'The body of the request is of the type "{type}", not application/json.',
+    missing: 'The body of the request has no Content-Type.',
+  },
   starter: {
     summary: '✎ One sentence: what the company does, for whom, and where.',
     city: '✎ City',

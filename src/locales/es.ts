@@ -557,6 +557,10 @@ export const spanish: Locale = {
     not_object: 'Envía un objeto JSON, entre llaves, y no una lista ni un valor suelto.',
     members: 'Envía solo los campos del mensaje: el objeto JSON tiene demasiados miembros.',
   },
+  otherType: {
+    named: 'El cuerpo de la solicitud es del tipo "{type}", no application/json.',
+    missing: 'El cuerpo de la solicitud no tiene Content-Type.',
+  },
   starter: {
     summary: '✎ Una frase: qué hace la empresa, para quién y dónde.',
     city: '✎ Ciudad',

@@ -560,6 +560,10 @@ export const french: Locale = {
     not_object: 'Envoyez un objet JSON, entre accolades, et non une liste ou une valeur isolée.',
     members: 'Envoyez seulement les champs du message : l’objet JSON a trop de membres.',
   },
+  otherType: {
+    named: 'Le corps de la requête est de type « {type} », et non application/json.',
+    missing: 'Le corps de la requête n’a pas de Content-Type.',
+  },
   starter: {
     summary: '✎ Une phrase : ce que fait l’entreprise, pour qui et où.',
     city: '✎ Ville',

@@ -553,6 +553,10 @@ export const portuguese: Locale = {
     not_object: 'Envie um objeto JSON, entre chaves, e não uma lista nem um valor solto.',
     members: 'Envie só os campos da mensagem: o objeto JSON tem membros demais.',
   },
+  otherType: {
+    named: 'O corpo da requisição é do tipo "{type}", não application/json.',
+    missing: 'O corpo da requisição não tem Content-Type.',
+  },
   starter: {
     summary: '✎ Uma frase: o que a empresa faz, para quem e onde.',
     city: '✎ Cidade',

@@ -432,6 +432,8 @@ export interface Locale {
   readonly deliveries: Readonly<Record<DeliveryOutcome, ProblemText>>
   /** Why a body is not a message, for the hint of `invalid_json`. */
   readonly reasons: Readonly<Record<InvalidJsonReason, string>>
+  /** The detail of `invalid_json` for a body of another type: with its media type, and without one. */
+  readonly otherType: { readonly named: string; readonly missing: string }
   /** The texts in the folder of a new company. */
   readonly starter: Starter
 }

@@ -18,7 +18,7 @@ const changes: readonly (readonly [file: string, from: string, to: string])[] = 
     'if (2 * over >= used) dropFirst(over)',
     'if (over === used) dropFirst(over)',
   ],
-  ['src/http/request-target.ts', '|%00|', '|'],
+  ['src/http/request-target.ts', '|%5c/i', '/i'],
   ['src/http/site-fields.ts', 'payment=(), ', ''],
   ['src/http/site-fields.ts', "'; includeSubDomains'", "''"],
   ['src/http/own-host.ts', '[^/?#@\\\\%]+$/', '[^/?#\\\\%]+$/'],

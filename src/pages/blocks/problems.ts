@@ -1,3 +1,4 @@
+import { offeredCodes } from '../../contract/offered-codes.ts'
 import {
   invalidJsonReasons,
   type ProblemCode,
@@ -68,15 +69,12 @@ function anchorOf(group: ProblemGroup): string {
 }
 
 /** The codes of the site, by group and status, without those of operations that the company does not offer. */
-function groupsOf({
-  api: { operations, withheld = [] },
-}: Site): readonly (readonly [group: ProblemGroup, codes: readonly ProblemCode[]])[] {
-  const codesOf = (list: typeof operations) => new Set(list.flatMap(({ problems }) => problems))
-  const [missing, offered] = [codesOf(withheld), codesOf(operations)]
+function groupsOf({ api }: Site): readonly (readonly [group: ProblemGroup, codes: readonly ProblemCode[]])[] {
+  const offered = offeredCodes(api)
   return [...problemGroups].map(([group, codes]) => [
     group,
     codes
-      .filter(each => !missing.has(each) || offered.has(each))
+      .filter(each => offered.includes(each))
       .toSorted((a, b) => problemType(a).status - problemType(b).status),
   ])
 }
