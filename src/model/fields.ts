@@ -205,6 +205,25 @@ export const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be a web address such as https://example.org/' })
   .transform(address => new URL(address).href)
 
+const originRule = 'must be the origin of a website, such as https://chat.example.com'
+
+/** The origin of a website as browsers send it (RFC 6454 §6.2): https, or http on the same machine. */
+export const webOrigin = z.string({ error: originRule }).superRefine((value, context) => {
+  const fault = originFault(value)
+  if (fault !== undefined) context.addIssue({ code: 'custom', message: `${originRule}: ${fault}` })
+})
+
+function originFault(value: string): string | undefined {
+  if (value.includes('*')) return 'name each origin, without "*"'
+  const url = URL.parse(value)
+  if (!url || !/^https?:$/.test(url.protocol)) return 'begin with https://'
+  if (url.protocol === 'http:' && !ownMachine.includes(url.hostname))
+    return 'use https, because http can be changed on its way'
+  return value === url.origin ? undefined : `write ${url.origin}`
+}
+
+const ownMachine: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
+
 const packageRule = 'must be the name of a scoped npm package, such as @company/vitrine'
 
 /** The name of an npm package with a scope, so that no one else can publish it. */
