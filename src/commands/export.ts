@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { readConfig, withEnvironment } from '../config.ts'
+import { originFault } from '../model/origin.ts'
 import {
   type Command,
   type CommandContext,
@@ -9,7 +10,7 @@ import {
 } from './command.ts'
 
 export const exportCommand: Command = {
-  usage: 'DIR [--host HOST] [--content DIR]',
+  usage: 'DIR [--host HOST] [--messages URL] [--content DIR]',
   summary: 'writes every answer of the site to a folder, for nginx or a CDN',
   takes: 1,
   options: {
@@ -17,6 +18,12 @@ export const exportCommand: Command = {
       type: 'string',
       value: 'HOST',
       meaning: 'the host that reads _headers and _redirects: cloudflare (default) or netlify',
+    },
+    messages: {
+      type: 'string',
+      value: 'URL',
+      meaning:
+        'the origin of a running instance to which the contact form sends; without it there is no form',
     },
     ...contentOption,
   },
@@ -33,6 +40,13 @@ async function run(
   if (host !== 'cloudflare' && host !== 'netlify') {
     throw usageRefused('export', `unknown host ${JSON.stringify(host)}: choose cloudflare or netlify`)
   }
+  const { messages } = values
+  const at = typeof messages === 'string' ? messages : undefined
+  const fault = at === undefined ? undefined : originFault(at)
+  if (fault !== undefined) {
+    const example = 'such as https://forms.example.com'
+    throw usageRefused('export', `--messages is not the origin of an instance, ${example}: ${fault}`)
+  }
   const config = readConfig(withEnvironment({ CONTENT_DIR: values.content }))
   if (config.baseUrl === undefined) {
     throw usageRefused('export', 'set BASE_URL to the origin of the site, such as https://www.example.com')
@@ -45,6 +59,7 @@ async function run(
     { silentJournal },
     { exportSite, FolderRefused, lackingFile },
     { cloudflareNotes },
+    { exportLimits },
   ] = await Promise.all([
     import('../publish.ts'),
     import('../application.ts'),
@@ -53,12 +68,13 @@ async function run(
     import('../server/log.ts'),
     import('../export/write.ts'),
     import('../export/cloudflare.ts'),
+    import('../export/limits.ts'),
   ])
   for (const warning of config.warnings) errors.write(`${warning}\n`)
   const journal = silentJournal()
   // An export is public, so the production rules apply regardless of the environment.
   const production = { ...config, refusesPlaceholders: true, showsDrafts: false }
-  const snapshot = await publish(production, config.baseUrl, journal)
+  const snapshot = await publish(production, config.baseUrl, journal, { messages: { at } })
   const application = createApplication(snapshot, config, journal)
   try {
     const current = () => application
@@ -66,6 +82,8 @@ async function run(
     const { count, lacking } = await exportSite(site, folder, host)
     output.write(`${folder}: ${count} files written\n`)
     const notes = lacking === undefined ? [] : cloudflareNotes(lacking, join(folder, lackingFile), count)
+    output.write('What an export cannot do:\n')
+    for (const limit of exportLimits(snapshot.site, host)) output.write(`- ${limit}\n`)
     for (const note of notes) errors.write(`${note}\n`)
     return 0
   } catch (error) {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { unprintable, withoutAccents } from './characters.ts'
 import { nearest } from './closest-word.ts'
 import { inWords, type Language, type Languages } from './language.ts'
+import { originFault } from './origin.ts'
 
 /**
  * Returns the schema of a single line of text. `minimum` and `maximum` count code points. White space at its ends and
@@ -212,17 +213,6 @@ export const webOrigin = z.string({ error: originRule }).superRefine((value, con
   const fault = originFault(value)
   if (fault !== undefined) context.addIssue({ code: 'custom', message: `${originRule}: ${fault}` })
 })
-
-function originFault(value: string): string | undefined {
-  if (value.includes('*')) return 'name each origin, without "*"'
-  const url = URL.parse(value)
-  if (!url || !/^https?:$/.test(url.protocol)) return 'begin with https://'
-  if (url.protocol === 'http:' && !ownMachine.includes(url.hostname))
-    return 'use https, because http can be changed on its way'
-  return value === url.origin ? undefined : `write ${url.origin}`
-}
-
-const ownMachine: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
 const packageRule = 'must be the name of a scoped npm package, such as @company/vitrine'
 

@@ -191,7 +191,7 @@ export const modules: readonly Module[] = [
   {
     name: 'variables.ts',
     purpose: 'the environment variables and their values',
-    mayImport: ['http', 'store-address.ts'],
+    mayImport: ['http', 'model', 'store-address.ts'],
   },
   { name: 'misspelled.ts', purpose: 'finds misspelled variables', mayImport: [] },
   {
