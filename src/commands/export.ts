@@ -40,17 +40,11 @@ async function run(
   if (host !== 'cloudflare' && host !== 'netlify') {
     throw usageRefused('export', `unknown host ${JSON.stringify(host)}: choose cloudflare or netlify`)
   }
-  const { messages } = values
-  const at = typeof messages === 'string' ? messages : undefined
-  const fault = at === undefined ? undefined : originFault(at)
-  if (fault !== undefined) {
-    const example = 'such as https://forms.example.com'
-    throw usageRefused('export', `--messages is not the origin of an instance, ${example}: ${fault}`)
-  }
   const config = readConfig(withEnvironment({ CONTENT_DIR: values.content }))
   if (config.baseUrl === undefined) {
     throw usageRefused('export', 'set BASE_URL to the origin of the site, such as https://www.example.com')
   }
+  const at = messagesAt(values.messages, config.baseUrl)
   const [
     { publish },
     { createApplication },
@@ -90,4 +84,24 @@ async function run(
     if (error instanceof FolderRefused) throw usageRefused('export', error.message)
     throw error
   }
+}
+
+/**
+ * Returns the origin to which the contact form sends. Undefined without one.
+ *
+ * @throws UsageRefused for a value that an instance or a browser would refuse
+ */
+function messagesAt(messages: string | boolean | undefined, baseUrl: string): string | undefined {
+  if (typeof messages !== 'string') return undefined
+  if (messages === baseUrl) return messages
+  const fault = originFault(messages)
+  if (fault !== undefined) {
+    const example = 'such as https://forms.example.com'
+    throw usageRefused('export', `--messages is not the origin of an instance, ${example}: ${fault}`)
+  }
+  const ownFault = originFault(baseUrl)
+  if (ownFault !== undefined) {
+    throw usageRefused('export', `--messages needs a BASE_URL that an instance can trust: ${ownFault}`)
+  }
+  return messages
 }

@@ -284,6 +284,36 @@ for (const [value, advice] of [
   })
 }
 
+test(
+  'an instance never trusts a site on http, so its export cannot name one; its own origin it can',
+  limit,
+  async t => {
+    const environment = { CONTENT_DIR: defaultEnvironment.CONTENT_DIR, BASE_URL: 'http://intranet.example' }
+    const folder = join(await temporaryFolder(t), 'exported')
+    const exporting = (messages: string) =>
+      completed(t, ['export', folder, '--messages', messages], environment)
+    const refused = await exporting('https://forms.example')
+    assert.deepEqual(
+      [refused.status, /BASE_URL .*: use https/.test(refused.stderr)],
+      [64, true],
+      refused.stderr,
+    )
+    assert.equal((await exporting(environment.BASE_URL)).status, 0)
+  },
+)
+
+test('the export of a company without public addresses promises none', limit, async t => {
+  const folder = join(await temporaryFolder(t), 'exported')
+  const { stdout } = await exportTo(t, folder)
+  assert.match(
+    stdout,
+    /^- The contact page has no form: it names no other way, so write some below contact\.public /m,
+  )
+  const page = await readFile(join(folder, 'site/fale.html'), 'utf8')
+  assert.doesNotMatch(page, /<form/)
+  assert.match(page, /<div class="details" id="contact">\n<p>Esta página não envia mensagens\.<\/p>\n<\/div>/)
+})
+
 test('an export without BASE_URL is refused: its links would lead nowhere', limit, async t => {
   const folder = join(await temporaryFolder(t), 'exported')
   const exporting = run(t, { ...companyContent, BASE_URL: undefined }, root, ['export', folder])

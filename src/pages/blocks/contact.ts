@@ -6,6 +6,7 @@ import { fieldWords } from '../../locales/site-words.ts'
 import type { Language } from '../../model/language.ts'
 import { type Block, code, paragraph, text, withCode } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
+import { contactMethods } from '../contact-methods.ts'
 import { contactDetailBlocks } from './identity.ts'
 
 /** Returns the fields of a contact message as a table. */
@@ -47,9 +48,11 @@ export function contactRequestBlocks(site: Site, language: Language): readonly B
 /** Returns the ways to reach the company where no form can be sent. */
 function directBlocks(site: Site, language: Language): readonly Block[] {
   const { form, colon } = phrases[language]
-  const ways = contactDetailBlocks(site, language)
-  if (ways.length === 0) return [paragraph(text(form.notHere))]
-  return [paragraph(text(`${form.notHere} ${form.instead}${colon.trimEnd()}`)), ...ways]
+  if (contactMethods(site.catalog.company, language).length === 0) return [paragraph(text(form.notHere))]
+  return [
+    paragraph(text(`${form.notHere} ${form.instead}${colon.trimEnd()}`)),
+    ...contactDetailBlocks(site, language),
+  ]
 }
 
 /** Returns instructions to check a message without sending it. */
