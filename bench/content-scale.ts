@@ -6,21 +6,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { fileOf, slugOf } from '../test/support/large-blog.ts'
+import { requireNumber, scriptOptions } from '../test/support/script-options.ts'
 import { hasPhotograph, writeLargeSite } from './large-site.ts'
 import { median } from './statistics.ts'
 
-/**
- * Measures sites of different sizes:
- * - the start with an empty cache, with a full cache, and after a change of one post,
- * - the time after which a reload shows a change,
- * - the memory, the size of the cache, and the CPU time of a request.
- *
- * Prints a table on stderr and JSON on stdout.
- *
- *     node bench/content-scale.ts [--posts 100,1000,10000] [--profile FOLDER]
- */
+const usage = `usage: node bench/content-scale.ts [--posts 100,1000,10000] [--profile FOLDER]
+
+Measures sites of different sizes:
+- the start with an empty cache, with a full cache, and after a change of one post,
+- the time after which a reload shows a change,
+- the memory, the size of the cache, and the CPU time of a request.
+
+Prints a table on stderr and JSON on stdout.
+`
 const root = join(import.meta.dirname, '..')
 const requests = 5_000
 const mostAsked = 3_000
@@ -56,9 +55,13 @@ interface Result {
   readonly cache: number
 }
 
-const { values } = parseArgs({
-  options: { posts: { type: 'string', default: '100,1000,10000' }, profile: { type: 'string' } },
-})
+const { values } = scriptOptions(
+  usage,
+  { options: { posts: { type: 'string', default: '100,1000,10000' }, profile: { type: 'string' } } },
+  ({ values }) => {
+    for (const posts of values.posts.split(',')) requireNumber('posts', posts, 1)
+  },
+)
 const results: Result[] = []
 for (const posts of values.posts.split(',').map(Number)) results.push(await measure(posts))
 process.stdout.write(`${JSON.stringify({ node: process.versions.node, results }, null, 2)}\n`)

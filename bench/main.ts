@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { requireNumber, requireOneOf, scriptOptions } from '../test/support/script-options.ts'
 import { measureBytes } from './bytes.ts'
 import { writeDocument } from './document/write.ts'
 import { runProgram } from './programs.ts'
@@ -14,30 +14,37 @@ import { readSetting } from './setting.ts'
 import { measureStart } from './start.ts'
 import { median } from './statistics.ts'
 
+const partNames = ['requests', 'bytes', 'start', 'scale', 'connections', 'quota', 'costs'] as const
 const usage = `usage: npm run bench -- [--only PARTS] [--rounds N] [--seconds N] [--case TEXT]
 
 Measures, writes the raw data to docs/performance/ and docs/performance.md from it.
 
-  --only PARTS   some of requests,bytes,start,scale,connections,quota,costs, or none to write the document again
+  --only PARTS   some of ${partNames.join(',')}, or none to write the document again
   --case TEXT    measure only the requests whose names contain the text, and print the result instead of recording it
   --rounds N     rounds in which the servers take turns (7)
   --seconds N    the length of a round (1)
 `
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string', default: 'requests,bytes,start,scale,connections,quota,costs' },
-    case: { type: 'string' },
-    rounds: { type: 'string', default: '7' },
-    seconds: { type: 'string', default: '1' },
-    help: { type: 'boolean' },
+const { values } = scriptOptions(
+  usage,
+  {
+    options: {
+      only: { type: 'string', default: partNames.join(',') },
+      case: { type: 'string' },
+      rounds: { type: 'string', default: '7' },
+      seconds: { type: 'string', default: '1' },
+    },
   },
-})
+  ({ values }) => {
+    for (const part of values.only.split(',')) requireOneOf('only', part, [...partNames, 'none'])
+    requireNumber('rounds', values.rounds, 1)
+    requireNumber('seconds', values.seconds, 1)
+  },
+)
 const effort = { rounds: Number(values.rounds), seconds: Number(values.seconds) }
 const folder = join(import.meta.dirname, '../var/bench')
 await mkdir(folder, { recursive: true })
 
-if (values.help) process.stdout.write(usage)
-else if (values.case !== undefined) print(await requests(values.case))
+if (values.case !== undefined) print(await requests(values.case))
 else {
   const parts = {
     requests: () => requests(''),
@@ -47,7 +54,7 @@ else {
     connections: () => runProgram('connections'),
     quota: () => runProgram('quota'),
     costs: () => runProgram('costs'),
-  }
+  } satisfies Record<(typeof partNames)[number], () => unknown>
   await mkdir(resultsFolder, { recursive: true })
   for (const [part, measure] of Object.entries(parts)) {
     if (!values.only.split(',').includes(part)) continue

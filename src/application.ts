@@ -1,5 +1,4 @@
 import type { Config } from './config.ts'
-import type { MailSettings } from './contact/compose.ts'
 import { createDeliveryQueue, type DeliveryQueue, deliveryQueueLimits } from './contact/delivery-queue.ts'
 import { type IdempotencyRecords, idempotencyInMemory } from './contact/idempotency.ts'
 import type { Deliver } from './contact/mail.ts'
@@ -13,11 +12,11 @@ import { createNegotiation } from './http/negotiation.ts'
 import { createQuotaCounter } from './http/quota.ts'
 import { createBodyReader } from './http/request-body.ts'
 import { requestLimits } from './http/request-limits.ts'
+import { mailSettingsOf } from './mail-settings.ts'
 import { onceFor } from './model/once.ts'
 import { createTurns } from './model/own-turn.ts'
 import type { Application, Journal } from './routes/application.ts'
 import type { SharedStore } from './server/valkey.ts'
-import { servicesIn } from './site/services.ts'
 import { type KeptAssets, nothingKept } from './snapshot/kept-assets.ts'
 import type { Snapshot } from './snapshot/snapshot.ts'
 
@@ -76,20 +75,6 @@ export function withSnapshot(application: Application, snapshot: Snapshot, confi
 
 /** The number of replaced assets that remain available. An edit of the theme replaces a few. */
 const mostEarlierAssets = 200
-
-function mailSettingsOf({ site }: Snapshot, { contactFrom, contactTo }: Config): MailSettings {
-  const { name, contact, location, feedback } = site.catalog.company
-  return {
-    company: name,
-    from: contactFrom ?? contact.from,
-    to: contactTo ?? contact.to,
-    timeZone: contact.timeZone,
-    language: contact.language,
-    country: location.countryCode,
-    services: servicesIn(site, contact.language),
-    feedbackTo: feedback?.to,
-  }
-}
 
 function createRecords(store: SharedStore | undefined): IdempotencyRecords {
   const own = idempotencyInMemory(10_000, () => performance.now())

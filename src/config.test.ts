@@ -39,7 +39,15 @@ const faulty: readonly (readonly [name: string, problem: RegExp, values: readonl
   [
     'CONTACT_TO',
     /mail address/i,
-    ['sales', 'sales@', '@example.org', 'a@example.org, b@example.org', 'Sales <a@example.org>'],
+    [
+      'sales',
+      'sales@',
+      '@example.org',
+      'josé@example.org',
+      'sales@é_x.example',
+      'a@example.org, b@example.org',
+      'Sales <a@example.org>',
+    ],
   ],
   [
     'CONTACT_FROM',
@@ -209,6 +217,8 @@ const accepted: readonly (readonly [name: string, value: string, expected: Parti
   ['SMTP_URL', 'smtp://user:p%40ss@host:587', { smtpUrl: 'smtp://user:p%40ss@host:587' }],
   ['SMTP_URL', 'smtps://host?pool=true', { smtpUrl: 'smtps://host?pool=true' }],
   ['CONTACT_TO', 'sales@example.org', { contactTo: 'sales@example.org' }],
+  ['CONTACT_TO', 'sales@café.example', { contactTo: 'sales@café.example' }],
+  ['CONTACT_TO', 'root@localhost', { contactTo: 'root@localhost' }],
   ['CONTACT_FROM', 'site@example.org', { contactFrom: 'site@example.org' }],
   ['MAILBOX_DIR', '/srv/mailbox', { mailboxDir: '/srv/mailbox' }],
   ['TRUST_PROXY', '0', { trustedProxies: { hops: 0 } }],

@@ -2,7 +2,12 @@ import type { Config } from './config.ts'
 import { deliveryQueueLimits } from './contact/delivery-queue.ts'
 import { DeliveryFailure } from './contact/mail.ts'
 import { smtpCheck } from './contact/smtp.ts'
-import { createDependency, type Dependency, type DependencyState } from './server/dependency.ts'
+import {
+  absentDependency,
+  createDependency,
+  type Dependency,
+  type DependencyState,
+} from './server/dependency.ts'
 import type { Log } from './server/log.ts'
 import type { SharedStore } from './server/valkey.ts'
 import { parseStoreAddress } from './store-address.ts'
@@ -16,10 +21,12 @@ export function mailRoute({ smtpUrl, mailboxDir }: Config): string {
   return mailboxDir ?? 'none: the contact operation answers 503'
 }
 
-/** Creates the mail system of the site. */
+/** Creates the mail system of the site. Without one, nothing is usable or unusable, because the operator chose so. */
 export function mailDependency(config: Config, log: Log): Dependency {
-  const mail = createDependency({
-    name: mailRoute(config),
+  const name = mailRoute(config)
+  if (!takesMessages(config)) return absentDependency(name)
+  return createDependency({
+    name,
     interval: mailInterval,
     reasonOf: failure => (failure instanceof DeliveryFailure ? failure.reason : String(failure)),
     journal: {
@@ -28,7 +35,11 @@ export function mailDependency(config: Config, log: Log): Dependency {
       usable: () => log.info('the mail server can be used again'),
     },
   })
-  return config.smtpUrl || config.mailboxDir ? mail : { ...mail, isUsable: () => false }
+}
+
+/** Whether the site has a destination for messages. */
+export function takesMessages({ smtpUrl, mailboxDir }: Config): boolean {
+  return Boolean(smtpUrl || mailboxDir)
 }
 
 /** Checks the mail server in the background. Its failures neither prevent the start nor affect readiness. */

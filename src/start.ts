@@ -4,7 +4,14 @@ import { createApplication, withSnapshot } from './application.ts'
 import { openAssetKeeping } from './asset-keeping.ts'
 import type { Config } from './config.ts'
 import { removeUnfinished } from './contact/mailbox.ts'
-import { connectToStore, mailDependency, mailRoute, storeState, watchMailServer } from './dependencies.ts'
+import {
+  connectToStore,
+  mailDependency,
+  mailRoute,
+  storeState,
+  takesMessages,
+  watchMailServer,
+} from './dependencies.ts'
 import { directClientOf } from './http/client-address.ts'
 import type { Development } from './live/development.ts'
 import { openPublications } from './publications.ts'
@@ -64,6 +71,7 @@ export async function start(config: Config, log: Log, development?: Development)
     contentVersion: () => contentVersion,
     publishedAt: () => publishedAt,
     refusal: () => refusal(),
+    takesMessages: takesMessages(config),
     mail,
     store: config.valkeyUrl === undefined ? undefined : storeState(config.valkeyUrl, () => store),
     deliveries: () => deliveries(),

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { parseNetwork } from './http/client-address.ts'
+import { withAsciiDomain } from './model/mail-address.ts'
 import { parseStoreAddress, StoreAddressRefused } from './store-address.ts'
 
 /** An environment variable that the program reads. */
@@ -30,7 +31,10 @@ export const longestOrigin = 100
 
 const port = { isValid: isPort, fault: 'is not a port number from 0 to 65535' }
 const host = { isValid: isHost, fault: 'is not an IP address or host name', example: '127.0.0.1' }
-const mailAddress = { isValid: isMailAddress, fault: 'is not one mail address' }
+const mailAddress = {
+  isValid: isMailAddress,
+  fault: 'is not one mail address, with only unaccented letters, digits and signs before the @',
+}
 
 /**
  * Every variable that the program reads. The configuration, `--help` and the table in docs/operations.md are derived
@@ -232,7 +236,7 @@ function isDecodable(text: string): boolean {
 }
 
 function isMailAddress(value: string): boolean {
-  return /^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(value)
+  return /^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(value) && withAsciiDomain(value) !== undefined
 }
 
 function isLogLevel(value: string): boolean {

@@ -11,8 +11,7 @@ export const generatedPath = join(import.meta.dirname, '../src/generated/api.ts'
 /** The text of the generated types, from the document that the site in this repository serves today. */
 export async function generatedFile(): Promise<string> {
   const document = neutralDocument(JSON.parse(await printed('print-openapi.ts')))
-  // A default is what the server fills in: it makes no member of a request required.
-  const nodes = await openapiTS(document as OpenAPI3, { defaultNonNullable: false, silent: true })
+  const nodes = await openapiTS(document as OpenAPI3, { silent: true })
   return stamped(document, astToString(nodes))
 }
 

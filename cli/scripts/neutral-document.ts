@@ -40,8 +40,12 @@ function withoutParticulars(value: unknown, isNamed = false): unknown {
 /** The description of something whose values or rules follow from the languages and the country of a company. */
 function withoutLanguages(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
-  const { description: _text, enum: _codes, default: _first, schema, ...rest } = value as OpenApiObject
-  return schema === undefined ? rest : { ...rest, schema: withoutLanguages(schema) }
+  const { description: _text, enum: _codes, default: _first, schema, anyOf, ...rest } = value as OpenApiObject
+  return {
+    ...rest,
+    ...(schema !== undefined && { schema: withoutLanguages(schema) }),
+    ...(Array.isArray(anyOf) && { anyOf: anyOf.map(withoutLanguages) }),
+  }
 }
 
 /** The parameter `lang` stands in a list, which knows no names. */

@@ -173,6 +173,25 @@ const drafts = [
   { nome: 'Rosa', email: 'rosa@school.example', telefone: '+1 234', mensagem: 'Ten chairs.' },
 ]
 
+test('an address with an accented domain is sent as it was written', async () => {
+  const email = 'rosa@café.example'
+  assert.equal(problemOf({ nome: 'Rosa', email, mensagem: 'Ten chairs.' }, 'en'), undefined)
+  const { status } = await vitrine(['contact', ...message, '--email', email, '--yes'], { env })
+  assert.equal(status, 0)
+  const { email: read } = mailServer.mails.at(-1) ?? assert.fail()
+  assert.equal(read.replyTo?.[0]?.address, 'rosa@xn--caf-dma.example')
+  assert.ok(read.text?.includes(email), read.text)
+})
+
+test('why an address with accents before the @ is refused, the API says', async () => {
+  const { status, stderr } = await vitrine(
+    ['contact', ...message, '--email', 'josé@school.example', '--yes'],
+    { env },
+  )
+  assert.equal(status, 4)
+  assert.match(stderr, /letters from a to z before the @/)
+})
+
 for (const language of languages) {
   for (const [index, draft] of drafts.entries()) {
     test(`what is checked here says in ${language} what the API says: draft ${index}`, async () => {

@@ -44,8 +44,8 @@ for (const language of ['pt', 'en', 'es'] as const) {
   test(`afdocs finds no failing check over the pages in ${language}`, async t => {
     let report = await judgeNewSite(t, language)
     if (faultsOf(report).length > 0) {
-      // afdocs counts a request that the busy machine did not answer in time as a broken link, and a short file that names the port 40404 as one
-      // that was not found. A fault is found each time.
+      // afdocs counts a request that the busy machine did not answer in time as a broken link. To it, a short file that
+      // names the port 40404 is missing. A fault is found each time.
       t.diagnostic(JSON.stringify(report.results.filter(({ status }) => status === 'fail')))
       report = await judgeNewSite(t, language)
     }

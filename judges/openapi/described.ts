@@ -2,6 +2,7 @@ import type { Exchange } from '../support/recording.ts'
 
 /** The parts of an OpenAPI document that identify the operation of an exchange. */
 export interface Description {
+  readonly info: Readonly<Record<string, unknown>>
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationDescription>>>>
   readonly components: { readonly headers: Readonly<Record<string, HeaderDescription>> }
 }

@@ -1,19 +1,7 @@
+import { generalFieldsOf } from '../../test/support/openapi.ts'
 import { bodyText, type Exchange } from '../support/recording.ts'
 import { type Description, fieldOf, isPreflight, placeOf, type ResponseDescription } from './described.ts'
 import type { SchemaJudge } from './hyperjump.ts'
-
-/** Fields that HTTP, Fetch and browsers define for every response of every server. */
-const generalFields = new Set(
-  [
-    'Connection Content-Encoding Content-Length Content-Type Date Keep-Alive Transfer-Encoding Vary Cache-Control',
-    'Access-Control-Allow-Headers Access-Control-Allow-Methods Access-Control-Expose-Headers Access-Control-Max-Age',
-    'Content-Security-Policy Cross-Origin-Opener-Policy Cross-Origin-Resource-Policy Permissions-Policy',
-    'Referrer-Policy Strict-Transport-Security X-Content-Type-Options X-Frame-Options',
-  ]
-    .join(' ')
-    .toLowerCase()
-    .split(' '),
-)
 
 /** The fields of every response of the API, even at a path that the document does not have. */
 const everywhere = ['RateLimit', 'RateLimit-Policy', 'Access-Control-Allow-Origin']
@@ -56,7 +44,7 @@ async function bodyDepartures(
 async function fieldDepartures(
   { answer }: Exchange,
   { headers }: ResponseDescription,
-  { components }: Description,
+  { components, info }: Description,
   judge: SchemaJudge,
 ): Promise<readonly string[]> {
   const described = await Promise.all(
@@ -67,9 +55,9 @@ async function fieldDepartures(
       return fieldFaults(name, value, judge, described?.schema.type)
     }),
   )
-  const known = new Set(Object.keys(headers).map(name => name.toLowerCase()))
+  const known = new Set([...Object.keys(headers), ...generalFieldsOf(info)].map(name => name.toLowerCase()))
   const unknown = answer.fields
-    .filter(([name]) => !known.has(name.toLowerCase()) && !generalFields.has(name.toLowerCase()))
+    .filter(([name]) => !known.has(name.toLowerCase()))
     .map(([name]) => `${name} is not described`)
   return [...described.flat(), ...unknown]
 }

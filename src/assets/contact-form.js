@@ -132,15 +132,18 @@ function copyOf(form) {
   const list = document.createElement('dl')
   let previous = ''
   for (const control of controlsOf(form)) {
-    const { id, type, checked, value } = control
+    const { id, type, checked } = control
     const label = labelOf(form, id)
     if (type === 'checkbox') {
       if (checked && previous) list.append(element('dd', label))
       continue
     }
-    previous = value.trim()
+    previous = control.value.trim()
     const chosen = control instanceof HTMLSelectElement ? control.selectedOptions[0]?.textContent : previous
-    if (previous) list.append(element('dt', label), element('dd', chosen ?? ''))
+    if (!previous) continue
+    const value = element('dd', chosen ?? '')
+    value.dir = 'auto'
+    list.append(element('dt', label), value)
   }
   return list
 }

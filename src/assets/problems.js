@@ -1,8 +1,17 @@
-// Filters the table of problem codes.
+// Filters the table of problem codes, and keeps the anchor of a code when the reader changes the language.
 
 const words = [...document.scripts].find(({ src }) => src === import.meta.url)?.dataset ?? {}
 
 for (const box of document.querySelectorAll('.filter')) addFilter(/** @type {HTMLElement} */ (box))
+keepAnchor()
+addEventListener('hashchange', keepAnchor)
+
+/** The `type` of a problem leads to the first language only. The page has the same anchors in every language. */
+function keepAnchor() {
+  /** @type {NodeListOf<HTMLAnchorElement>} */
+  const links = document.querySelectorAll('header a[hreflang]')
+  for (const link of links) link.hash = location.hash
+}
 
 /** @param {HTMLElement} box */
 function addFilter(box) {

@@ -9,6 +9,7 @@ import { nextChange, type Schedule, withoutHidden } from '../content/schedule.ts
 import type { Translations } from '../content/translated-folder.ts'
 import { publishedPaths } from '../machine/files.ts'
 import { feedPath } from '../model/catalog.ts'
+import { createRedirects } from '../model/redirects.ts'
 import { exampleAnchors } from '../pages/blocks/examples.ts'
 import { problemAnchors } from '../pages/blocks/problems.ts'
 import { serviceQuery } from '../pages/contact-path.ts'
@@ -72,17 +73,18 @@ export function checkContent(
     examples: exampleAnchors(versions),
     prices: priceAnchors([...services.values()].flatMap(translations => Object.values(translations))),
   }
+  const moved = createRedirects(redirects.map(({ from, to }) => [from, to]))
   const linkFault = createLinkFault(documents, {
     addresses,
     reachable,
     anchors,
-    redirects: new Map(redirects.map(({ from, to }) => [from, to])),
+    movedTo: path => moved.at(path) ?? moved.below(path, path),
     translate: ({ file }, language) => translationsByFile.get(file)?.[language],
     queriesOf: ({ file }) =>
       contact.some(document => document.file === file) ? [...services.keys()].map(serviceQuery) : [],
   })
   checkReferences(documents, linkFault, reachable, issues)
-  checkRedirects(redirects, { languages, addresses, own: ownPaths, linkFault }, issues)
+  checkRedirects(redirects, { languages, addresses, own: ownPaths, ownAssets, reachable, linkFault }, issues)
   checkFirstPaths(content)
   const cases = [...translated.cases.values()] as Translations<CaseDocument>[]
   const slugs = new Set(content.company?.services ?? translated.services.keys())

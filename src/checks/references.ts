@@ -16,8 +16,8 @@ export interface Destinations {
   /** The other paths that exist, such as files. */
   readonly reachable: ReadonlySet<string>
   readonly anchors: GeneratedAnchors
-  /** The new address of each address that has moved. */
-  readonly redirects: ReadonlyMap<string, string>
+  /** Returns the new address of one that has moved. */
+  readonly movedTo: (path: string) => string | undefined
   /** Returns the page in another language; undefined if it is not translated. */
   readonly translate: (page: PageDocument, language: Language) => PageDocument | undefined
   /** Returns the query strings that a page supports. */
@@ -54,7 +54,7 @@ export type LinkFault = (target: string, language: Language, from?: PageDocument
  */
 export function createLinkFault(
   documents: readonly PageDocument[],
-  { addresses, reachable, anchors, redirects, translate, queriesOf }: Destinations,
+  { addresses, reachable, anchors, movedTo, translate, queriesOf }: Destinations,
 ): LinkFault {
   const canonical = new Set(documents.map(({ frontMatter }) => frontMatter.path))
   const anchorsKnown = new Map<PageDocument, ReadonlySet<string>>()
@@ -73,8 +73,9 @@ export function createLinkFault(
       if (reachable.has(address)) return undefined
       // This page has the address of another language, which is a separate issue.
       if (canonical.has(path)) return undefined
-      const moved = redirects.get(path)
-      if (moved !== undefined) return `the link ${target} leads to an address that has moved: write ${moved}`
+      const moved = movedTo(path)
+      if (moved !== undefined && moved !== path)
+        return `the link ${target} leads to an address that has moved: write ${moved}`
       const near = nearest(address, [...canonical, ...reachable])
       const remedy = near === undefined ? '' : `: did you mean ${near}?`
       return `the link ${target} leads nowhere: no page, file or alias has the address ${address}${remedy}`
@@ -109,7 +110,7 @@ export function createLinkFault(
 function notAnAddress(target: string): string {
   const rule = `the link ${target} is neither a path from the root ("/…") nor a web address ("https://…")`
   if (/^www\./i.test(target)) return `${rule}: write https://${target}`
-  if (/^[^@\s/]+@[^@\s/]+\.\w+$/.test(target)) return `${rule}: write mailto:${target}`
+  if (/^[^@\s/]+@[^@\s/]+\.[\p{L}\p{M}\d-]+$/u.test(target)) return `${rule}: write mailto:${target}`
   if (/\.md$/i.test(target)) return `${rule}: write the path of that page, as its front matter says it`
   return /^[\w/-]+$/.test(target) ? `${rule}: write /${target}, if it is a page of this site` : rule
 }

@@ -5,7 +5,8 @@ import { type Command, contentOption } from './command.ts'
 export const newCommand: Command = {
   usage: 'DIR [OPTIONS] | page|service|case|post TITLE [--content DIR]',
   summary: 'writes the folder of a new company, or a page of one, with placeholders for its texts',
-  takes: 2,
+  // The command itself says what is wrong with further ones.
+  takes: Number.POSITIVE_INFINITY,
   options: {
     ...contentOption,
     name: { type: 'string', value: 'NAME', meaning: 'the name of the company' },

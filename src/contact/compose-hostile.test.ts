@@ -6,20 +6,11 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import PostalMime, { type Email } from 'postal-mime'
 import { anyCharacter } from '../../test/support/any-character.ts'
+import { mailSettings } from '../../test/support/mail-settings.ts'
 import { sample } from '../../test/support/sample.ts'
 import { type ContactRequest, contactRequestSchema } from '../contract/contact-request.ts'
 import { composeMail } from './compose.ts'
 import { mailboxDelivery } from './mailbox.ts'
-
-const mailSettings = {
-  company: 'Araçá Serviços',
-  from: 'site@araca.example',
-  to: 'vendas@araca.example',
-  timeZone: 'America/Sao_Paulo',
-  language: 'pt',
-  country: 'BR',
-  services: new Map(),
-} as const
 
 const never = new AbortController().signal
 
@@ -38,6 +29,7 @@ const fragments = [
   '\nE-mail: other@evil.example',
   '\nFrom owner@evil.example',
   '😀👩‍👩‍👧',
+  'می\u200cخواهم क\u094d\u200dष 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
   'é̂',
   '\ud800',
   '<script>alert(1)</script>',
@@ -158,17 +150,28 @@ test('a mail is ASCII lines that end in CRLF, of at most 998 octets, without NUL
     }
   }))
 
-test('the subject is one line without control or formatting characters', () =>
+/** Characters that can begin another line, hide a part of a line or reverse it. */
+const misleading = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u202a-\u202e\u2060-\u206f\ufeff]/u
+
+test('the subject is one line without control, overriding or separating characters', () =>
   overMails(({ email }) => {
-    assert.match(email.subject ?? '', /^Contato: Ana[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u)
+    assert.match(email.subject ?? '', /^Contato: Ana/)
+    assert.doesNotMatch(email.subject ?? '', misleading)
+  }))
+
+test('the subject has every other character of the name', () =>
+  overMails(({ email, message }) => {
+    const kept = [...message.nome.toWellFormed()].filter(character => !misleading.test(character))
+    const written = (email.subject ?? '').replace('Contato: ', '')
+    assert.equal(written.replaceAll(/\s/g, ''), kept.join('').replaceAll(/\s/g, ''))
   }))
 
 test('a name cannot forge a line of the facts', () =>
   overMails(({ email }) => {
     const facts = (email.text ?? '').split(/\r?\n\r?\n/, 1)[0] ?? ''
     assert.deepEqual(
-      facts.split(/[\r\n\v\f\u0085\u2028\u2029]+/).map(line => line.split(':', 1)[0]),
-      ['Nome', 'E-mail', 'Idioma', 'Canal', 'Recebida'],
+      facts.split(/[\r\n\v\f\u0085\u2028\u2029]+/).map(line => line.split(/:| e-mail vai /, 1)[0]),
+      ['Araçá Serviços · Contato', 'Nome', 'E-mail', 'Idioma', 'Canal', 'Recebida', 'A resposta a este'],
     )
   }))
 
@@ -182,12 +185,13 @@ test('the text part ends with the whole message, lone dots and long lines too', 
 
 /** The elements of the HTML part, whatever the visitor writes. */
 const ownTags =
-  /^(<!DOCTYPE html>|<html lang="pt">|<meta charset="utf-8">|<meta name="(viewport|color-scheme)" content="[^"<>]*">|<(body|div|table|th|p)( (align|cellpadding|style|valign)="[^"<>]*")+>|<a href="mailto:[^"<>]*">|<(head|title|tr|td)>|<\/(html|head|title|body|div|table|tr|th|td|p|a)>)$/
+  /^(<!DOCTYPE html>|<html lang="pt">|<meta charset="utf-8">|<meta name="(viewport|color-scheme|supported-color-schemes)" content="[^"<>]*">|<(body|div|h1|table|td|th|p)( (align|bgcolor|cellpadding|cellspacing|class|role|style|valign|width)="[^"<>]*"| dir="auto")+>|<a class="(accent|button)" href="mailto:[^"<>]*" style="[^"<>]*">|<(br|head|style|title|tr)>|<\/(html|head|style|title|body|div|h1|table|tr|th|td|p|a)>)$/
 
 test('nothing a visitor wrote becomes markup', () =>
   overMails(({ email }) => {
     const html = email.html ?? ''
     for (const [tag] of html.matchAll(/<[^>]*>?/g)) assert.match(tag, ownTags)
     for (const [start] of html.matchAll(/&\S{0,5}/g)) assert.match(start, /^&(amp|lt|gt|quot|#39|#\d+);/)
-    assert.equal(html.split('<a ').length, 2)
+    // The button and the address.
+    assert.equal(html.split('<a ').length, 3)
   }))

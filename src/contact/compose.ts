@@ -1,13 +1,15 @@
-import { html } from 'hono/html'
 import { type ContactField, fieldEntries } from '../contract/contact-fields.ts'
 import type { Channel, ContactRequest } from '../contract/contact-request.ts'
 import type { Feedback } from '../contract/feedback-request.ts'
+import { fill } from '../contract/fill.ts'
 import { dateLocale } from '../locales/day.ts'
 import { languageName } from '../locales/names.ts'
 import { phrases } from '../locales/phrases.ts'
 import type { Language } from '../model/language.ts'
+import { exchangedAddress, mailtoUrl } from '../model/mail-address.ts'
 import { type CountryCode, parsePhone } from '../model/phone.ts'
 import type { Mail } from './mail.ts'
+import { type Fact, type MailSchemes, mailHtml } from './mail-html.ts'
 
 /** The sender, receiver, language and time zone of a site's mails. */
 export interface MailSettings {
@@ -20,6 +22,9 @@ export interface MailSettings {
   readonly country: CountryCode
   /** The names of the services in mails, by slug. */
   readonly services: ReadonlyMap<string, ServiceWords>
+  /** The name of the contact page, for the subject of a message without a service. */
+  readonly formTitle: string
+  readonly colours: MailSchemes
   /** The recipient of feedback on pages, where the company takes it. */
   readonly feedbackTo?: string | undefined
 }
@@ -31,9 +36,9 @@ export interface ServiceWords {
 }
 
 /**
- * Composes the e-mail that carries a message to the team. The visitor's text is only in the body and in Reply-To. The
- * subject has spaces instead of its control characters. So the text can become neither a header nor markup. `id` is the
- * part of the Message-ID before our domain.
+ * Composes the e-mail that carries a message to the team. The visitor's text is only in the body, in Reply-To and in the
+ * subject, there without characters that could begin another line. So it can become neither a header nor markup. `id` is
+ * the part of the Message-ID before our domain.
  */
 export function composeMail(
   message: ContactRequest,
@@ -42,14 +47,16 @@ export function composeMail(
   mailSettings: MailSettings,
   id: string = crypto.randomUUID(),
 ): Mail {
-  const { services, language } = mailSettings
-  const { mail: words, colon } = phrases[language]
+  const { services, language, formTitle } = mailSettings
+  const { nome } = phrases[language].contactFields
+  const sender = singleLine(message.nome)
   return mailOf(
     {
       to: mailSettings.to,
       replyTo: message.email,
-      subject: `${services.get(message.assunto ?? '')?.name ?? words.general}${colon}${singleLine(message.nome)}`,
-      title: words.title,
+      topic: services.get(message.assunto ?? '')?.name ?? formTitle,
+      about: sender,
+      sender: { label: nome.label, value: sender, links: [] },
       facts: factsOf(message, channel, at, mailSettings),
       message: message.mensagem,
     },
@@ -66,13 +73,14 @@ export function composeFeedback(
   mailSettings: MailSettings,
 ): Mail {
   const { language, to, feedbackTo } = mailSettings
-  const { feedback: words, contactFields, colon } = phrases[language]
+  const { feedback: words, contactFields } = phrases[language]
   return mailOf(
     {
       to: feedbackTo ?? to,
       replyTo: email,
-      subject: `${words.title}${colon}${new URL(page).pathname}`,
-      title: words.title,
+      topic: words.title,
+      about: new URL(page).pathname,
+      sender: undefined,
       facts: [
         { label: words.page, value: page, links: [{ text: page, url: page }] },
         ...(email ? [addressFact(contactFields.email.label, email)] : []),
@@ -89,36 +97,46 @@ export function composeFeedback(
 interface Said {
   readonly to: string
   readonly replyTo: string | undefined
-  readonly subject: string
-  readonly title: string
+  /** The first part of the subject, and the second one, which is the heading too. */
+  readonly topic: string
+  readonly about: string
+  /** The line about who wrote, where they gave a name. */
+  readonly sender: Fact | undefined
   readonly facts: readonly Fact[]
   readonly message: string
 }
 
 function mailOf(
-  { to, replyTo, subject, title, facts, message }: Said,
+  { to, replyTo, topic, about, sender, facts, message }: Said,
   at: Date,
-  { company, from, language }: MailSettings,
+  { company, from, language, colours }: MailSettings,
   id: string = crypto.randomUUID(),
 ): Mail {
   const { colon } = phrases[language]
   const domain = from.slice(from.lastIndexOf('@') + 1)
+  const subject = `${topic}${colon}${about}`
+  const top = `${company} · ${topic}`
+  const reply = replyTo === undefined ? undefined : replyOf(replyTo, subject, language)
+  const lines = [sender ?? [], facts].flat().map(({ label, value }) => `${label}${colon}${value}`)
   return {
     from: { name: company, address: from },
     to,
-    ...(replyTo !== undefined && { replyTo }),
+    ...(replyTo !== undefined && { replyTo: exchangedAddress(replyTo) }),
     subject,
     messageId: `<${id}@${domain}>`,
     date: at,
-    text: `${facts.map(({ label, value }) => `${label}${colon}${value}`).join('\n')}\n\n${message}\n`,
-    html: mailHtml(title, facts, message, language),
+    text: `${[top, ...lines, reply?.sentence ?? []].flat().join('\n')}\n\n${message}\n`,
+    html: mailHtml({ subject, top, heading: about, message, reply, facts }, colours, language),
   }
 }
 
-interface Fact {
-  readonly label: string
-  readonly value: string
-  readonly links: readonly { readonly text: string; readonly url: string }[]
+/** Returns a link that begins a reply, and a sentence that says where a reply to the mail goes. */
+function replyOf(address: string, subject: string, language: Language) {
+  const { reply, replyGoes } = phrases[language].mail
+  return {
+    link: { text: reply, url: mailtoUrl(address, `Re: ${subject}`) },
+    sentence: fill(replyGoes, { address: exchangedAddress(address) }),
+  }
 }
 
 function factsOf(message: ContactRequest, channel: Channel, at: Date, mailSettings: MailSettings): Fact[] {
@@ -139,8 +157,11 @@ function receivedFact(at: Date, { language, timeZone }: MailSettings): Fact {
   return { label: phrases[language].mail.received, value: time, links: [] }
 }
 
+/** The line of an address as its owner writes it. Where it differs, the exchanged form follows, which is easier to compare. */
 function addressFact(label: string, email: string): Fact {
-  return { label, value: email, links: [{ text: email, url: mailtoUrl(email) }] }
+  const ascii = exchangedAddress(email)
+  const text = ascii === email ? email : `${email} (${ascii})`
+  return { label, value: text, links: [{ text, url: mailtoUrl(email) }] }
 }
 
 /** Returns the lines about a field above the message text. None for an empty field. */
@@ -161,7 +182,8 @@ function fieldFacts(
       const title = services.get(message.assunto ?? '')?.title
       return title === undefined ? [] : [{ label, value: title, links: [] }]
     }
-    // The line of the phone includes WhatsApp, and the text follows the lines.
+    // The first line is the name, the line of the phone includes WhatsApp, and the text follows the lines.
+    case 'nome':
     case 'whatsapp':
     case 'mensagem':
       return []
@@ -193,41 +215,13 @@ function phoneFact(
   return [{ label, value: `${call.text} (${name}${colon}${chat.url})`, links: [call, chat] }]
 }
 
-/**
- * Styles are inline and few, because many mail clients drop all others. The colours are those of the reader's light or
- * dark mode.
- */
-function mailHtml(title: string, facts: readonly Fact[], message: string, language: Language): string {
-  const rows = facts.map(
-    ({ label, value, links }) =>
-      html`<tr><th align="left" valign="top" style="font-weight: normal; opacity: 0.7; white-space: nowrap">${label}</th><td>${
-        links.length === 0
-          ? value
-          : links.map(({ text, url }, index) => html`${index > 0 && ' · '}<a href="${url}">${text}</a>`)
-      }</td></tr>\n`,
-  )
-  const paragraphs = message
-    .split(/\n{2,}/)
-    .map(part => html`<p style="margin: 0 0 16px; white-space: pre-wrap">${part}</p>\n`)
-  return String(html`<!DOCTYPE html>
-<html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title></head>
-<body style="margin: 0; padding: 16px; max-width: 640px; font: 16px/1.5 sans-serif; word-break: break-word">
-<table cellpadding="4" style="margin: 0 0 16px -4px; border-collapse: collapse">
-${rows}</table>
-<div style="padding: 16px 0; border-top: 1px solid #999">
-${paragraphs}</div>
-</body>
-</html>
-`)
-}
-
-/** Percent-encodes the characters that would begin another part of the URL (RFC 6068 §2). */
-function mailtoUrl(address: string): string {
-  return `mailto:${address.split('@').map(encodeURIComponent).join('@')}`
-}
-
-/** Replaces control and formatting characters (line ends, bidirectional overrides) with spaces. */
+/** Replaces what could begin another line, reverse the text or hide a part of it with spaces. Joiners and marks stay. */
 function singleLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+  return text.replaceAll(misleading, ' ').trim()
 }
+
+/**
+ * Control characters, line and paragraph separators, and the invisible separators, bidirectional embeddings, overrides and
+ * isolates (UAX #9). Emoji, Persian and Indic spelling, and flags consist of other format characters.
+ */
+const misleading = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]+/gu

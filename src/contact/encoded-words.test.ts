@@ -3,18 +3,9 @@ import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
 import { extract } from 'letterparser'
 import PostalMime from 'postal-mime'
+import { mailSettings } from '../../test/support/mail-settings.ts'
 import { composeMail } from './compose.ts'
 import { writeMime } from './mime.ts'
-
-const mailSettings = {
-  company: 'Araçá Serviços',
-  from: 'site@araca.example',
-  to: 'vendas@araca.example',
-  timeZone: 'America/Sao_Paulo',
-  language: 'pt',
-  country: 'BR',
-  services: new Map(),
-} as const
 
 /**
  * Names that a mail reader would decode to something else, if a header field contained them unchanged (RFC 2047 §2).

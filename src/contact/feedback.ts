@@ -3,7 +3,7 @@ import { type Feedback, feedbackLimits, feedbackRequestSchema } from '../contrac
 import { type ProblemCode, problemType } from '../contract/problems.ts'
 import { Problem } from '../http/problem.ts'
 import type { RequestFields } from '../http/request.ts'
-import { readJsonObject } from './message.ts'
+import { parametersOf, readJsonObject } from './message.ts'
 
 /**
  * Reads feedback sent as a JSON object and validates it. `pageUrl` gives the address of the page that a text names, undefined
@@ -25,7 +25,7 @@ export async function readFeedback(
   }
   const codes = new Set<ProblemCode>(page === undefined ? ['page_unknown'] : [])
   for (const { message } of result.error?.issues ?? []) codes.add(message as ProblemCode)
-  return { problem: problemOf([...codes], members) }
+  return { problem: problemOf([...codes], members, parametersOf(result.error?.issues ?? [])) }
 }
 
 const schema = feedbackRequestSchema()
@@ -38,9 +38,11 @@ function withoutEmpty({ email, ...others }: Readonly<Record<string, unknown>>): 
 function problemOf(
   codes: readonly ProblemCode[],
   { pagina }: Readonly<Record<string, unknown>>,
+  ofIssues: Readonly<Record<string, string>>,
 ): Problem<ProblemCode> {
   const faults = codes.filter(code => problemType(code).field !== undefined)
   const parameters = {
+    ...ofIssues,
     page: typeof pagina === 'string' ? pagina.slice(0, longestShown) : '',
     messageMinimum: String(feedbackLimits.minimum),
     messageMaximum: String(feedbackLimits.maximum),

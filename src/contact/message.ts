@@ -1,10 +1,11 @@
+import type { z } from 'zod'
 import type { ReadBody } from '../contract/action.ts'
 import { type FormValues, formValues } from '../contract/contact-fields.ts'
 import type { ContactRequest, MessageRules } from '../contract/contact-request.ts'
 import { type InvalidJsonReason, type ProblemCode, problemType } from '../contract/problems.ts'
 import { hasContentCoding } from '../http/content-coding.ts'
 import { hasTooManyMembers } from '../http/json-members.ts'
-import { mediaTypeOf } from '../http/media-type.ts'
+import { mediaTypeOf, shownMediaType } from '../http/media-type.ts'
 import { Problem } from '../http/problem.ts'
 import type { RequestFields } from '../http/request.ts'
 import { givenUpFields } from '../http/request-body.ts'
@@ -70,11 +71,17 @@ export function validate(
   const language = isOneOf(languages, members.idioma) ? members.idioma : languages[0]
   const result = schemas[language]().safeParse(members)
   if (result.success) return result.data
-  const faults = result.error.issues.map(issue => issue.message as ProblemCode)
+  const { issues } = result.error
+  const faults = issues.map(issue => issue.message as ProblemCode)
   const firsts = [...Map.groupBy(faults, code => problemType(code).field).values()].flatMap(
     ([first]) => first ?? [],
   )
-  return new Problem(firsts[0] as ProblemCode, { faults: firsts })
+  return new Problem(firsts[0] as ProblemCode, { faults: firsts, parameters: parametersOf(issues) })
+}
+
+/** Returns what the schema says about the faults of a message besides their codes. */
+export function parametersOf(issues: readonly z.core.$ZodIssue[]): Readonly<Record<string, string>> {
+  return Object.assign({}, ...issues.map(issue => (issue.code === 'custom' ? issue.params : {})))
 }
 
 export async function readJsonObject(
@@ -82,7 +89,8 @@ export async function readJsonObject(
   readBody: ReadBody,
 ): Promise<Record<string, unknown> | Problem<ProblemCode>> {
   const contentType = headers.get('Content-Type') ?? ''
-  if (mediaTypeOf(contentType) !== 'application/json') return invalidJson('media_type')
+  if (mediaTypeOf(contentType) !== 'application/json')
+    return invalidJson('media_type', { type: shownMediaType(contentType) })
   if (hasContentCoding(headers)) return invalidJson('content_coding')
   const body = await readWhole(readBody)
   if (body instanceof Problem) return body
@@ -108,8 +116,11 @@ async function readWhole(readBody: ReadBody): Promise<Uint8Array<ArrayBuffer> | 
   }
 }
 
-function invalidJson(reason: InvalidJsonReason): Problem<ProblemCode> {
-  return new Problem('invalid_json', { parameters: { reason } })
+function invalidJson(
+  reason: InvalidJsonReason,
+  more: Readonly<Record<string, string>> = {},
+): Problem<ProblemCode> {
+  return new Problem('invalid_json', { parameters: { reason, ...more } })
 }
 
 function decodeUtf8(bytes: Uint8Array): string | undefined {

@@ -94,6 +94,14 @@ export function readYaml<T extends z.ZodType>(
   return { value: result.data, lineOf }
 }
 
+/** Replaces a text in the value of a line with one key. The key may contain the same text, and a comment may too. */
+export function replaceValue(line: string, text: string, other: string): string {
+  const { contents } = parseDocument(line)
+  const value = isMap(contents) ? contents.items[0]?.value : undefined
+  const [start, end] = (isNode(value) && value.range) || [0, 0]
+  return line.slice(0, start) + line.slice(start, end).replace(text, () => other) + line.slice(end)
+}
+
 /** The message for the first line with another indentation. The other errors of the parser follow from it. */
 const unequal = 'this line begins with more or fewer spaces than the lines it belongs to: make them equal'
 

@@ -4,6 +4,7 @@ import { isOneOf, type Language, type Languages, type Localised, localise } from
 import { once } from '../model/once.ts'
 import { type CountryCode, parsePhone } from '../model/phone.ts'
 import { type ContactField, contactFields } from './contact-fields.ts'
+import { mailAddress } from './mail-address.ts'
 import { type MessageReceiver, phoneRule, takesForeignPhones } from './phone-rules.ts'
 import { blank, cleaned, codePoints, failing, text, whiteSpace } from './received-text.ts'
 
@@ -20,16 +21,8 @@ export function contactRequestSchema(company: MessageReceiver, language: Languag
     .object({
       nome: lengthChecked(contactFields.nome).meta({
         description: 'Sender’s name',
-        examples: ['Ana Souza'],
       }),
-      email: text(blank, 'email_required', contactFields.email.maximum, 'email_invalid')
-        .refine(isMailAddress, failing('email_invalid'))
-        .meta({
-          description: 'Address for the reply; exactly one',
-          format: 'email',
-          maxLength: contactFields.email.maximum,
-          examples: ['ana@empresa.example'],
-        }),
+      email: mailAddress('email_required').meta({ description: 'Address for the reply; exactly one' }),
       telefone: cleaned(blank, 'phone_invalid', contactFields.telefone.maximum, 'phone_invalid')
         .refine(
           value => value === '' || isPhone(value, location.countryCode, international),
@@ -44,7 +37,7 @@ export function contactRequestSchema(company: MessageReceiver, language: Languag
         .boolean()
         .default(true)
         .catch(true)
-        .meta({ description: 'Whether the phone number is on WhatsApp' }),
+        .meta({ description: 'Whether the phone number is on WhatsApp; true if absent' }),
       assunto: z
         .string()
         .optional()
@@ -60,13 +53,12 @@ export function contactRequestSchema(company: MessageReceiver, language: Languag
         description: 'What the sender needs, and by when',
       }),
       idioma: z
-        .string()
+        .union([z.enum(languages), z.string().meta(languageTag)])
         .catch(defaultLanguage)
         .transform(value => (isOneOf(languages, value) ? value : defaultLanguage))
         .default(defaultLanguage)
         .meta({
-          description: `Language of the message and of the response: ${languages.join(', ')}; any other value counts as ${defaultLanguage}`,
-          ...languageTag,
+          description: `Language of the message and of the response; any other value counts as ${defaultLanguage}`,
         }),
     } satisfies Record<ContactField, z.ZodType>)
     .meta({ description: 'A message to the team; it becomes a real email that a person reads' })
@@ -118,25 +110,3 @@ function isPhone(value: string, country: CountryCode, international: boolean): b
     value.length <= contactFields.telefone.maximum && parsePhone(value, country, international) !== undefined
   )
 }
-
-/** The length comes first, because it limits the work of the pattern. */
-export function isMailAddress(value: string): boolean {
-  return value.length <= contactFields.email.maximum && mailAddress.test(value)
-}
-
-const atom = "[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+"
-const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
-
-/**
- * The form of an email address. It is that of `<input type=email>` (HTML §4.10.5.1.5) without empty atoms (RFC 5321
- * §4.1.2). The local part has at most 64 octets (RFC 5321 §4.5.3.1.1), and no encoded word begins in it (RFC 2047 §2).
- * The domain has several labels and is not an IPv4 address.
- *
- * @example
- * mailAddress.test('ana@empresa.example') // → true
- * mailAddress.test('ana@localhost') // → false
- */
-// Input: at most contactFields.email.maximum characters
-export const mailAddress = new RegExp(
-  `^(?=[^@]{1,64}@)(?![^@]*=\\?)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?!\\d+$)${label}$`,
-)

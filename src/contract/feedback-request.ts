@@ -1,15 +1,12 @@
 import { z } from 'zod'
-import { contactFields } from './contact-fields.ts'
-import { isMailAddress } from './contact-request.ts'
-import { blank, codePoints, failing, text, whiteSpace } from './received-text.ts'
+import { mailAddress } from './mail-address.ts'
+import { codePoints, failing, text, whiteSpace } from './received-text.ts'
 
 /** The lengths of a text about a page, in Unicode code points. */
 export const feedbackLimits = { minimum: 10, maximum: 2_000 } as const
 
 /** The length of the address of a page, in Unicode code points. */
 const longestAddress = 2_000
-
-const longestMail = contactFields.email.maximum
 
 /** The schema of what a reader says about a page. Every issue's message is a problem code, as in a contact message. */
 export function feedbackRequestSchema() {
@@ -28,14 +25,9 @@ export function feedbackRequestSchema() {
           minLength: minimum,
           maxLength: maximum,
         }),
-      email: text(blank, 'email_invalid', longestMail, 'email_invalid')
-        .refine(isMailAddress, failing('email_invalid'))
-        .optional()
-        .meta({
-          description: 'Where the editors may ask back: one address, only with the consent of its owner',
-          format: 'email',
-          maxLength: longestMail,
-        }),
+      email: mailAddress('email_invalid').optional().meta({
+        description: 'Where the editors may ask back: one address, only with the consent of its owner',
+      }),
     })
     .meta({ description: 'Feedback on a page; it becomes a real email to the editors' })
 }

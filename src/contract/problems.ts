@@ -3,7 +3,7 @@ import { type CheckedField, fieldEntries, limitsOf } from './contact-fields.ts'
 import { contactLimits } from './contact-limits.ts'
 import { exampleWait, rateLimitParameters, readPolicy } from './policies.ts'
 
-/** The fixed facts about a problem type. `example` fills the placeholders of its texts in the documentation. */
+/** The fixed facts about a problem type. `example` fills the placeholders of its texts in the documentation, with a word of their language for `{example}`. */
 interface ProblemType {
   readonly status: number
   readonly field?: CheckedField
@@ -13,8 +13,8 @@ interface ProblemType {
 /** The groups of problem types, in the order of the documentation. */
 const groups = {
   call: {
-    not_found: { status: 404, example: { path: '/api/exemplo' } },
-    service_not_found: { status: 404, example: { slug: 'exemplo' } },
+    not_found: { status: 404, example: { path: '/api/{example}' } },
+    service_not_found: { status: 404, example: { slug: '{example}' } },
     method_not_allowed: { status: 405, example: { method: 'DELETE', allow: 'GET, HEAD' } },
     precondition_failed: { status: 412 },
     lang_invalid: { status: 400, example: { value: 'xx' } },
@@ -31,7 +31,7 @@ const groups = {
     message_required: { status: 400, field: 'mensagem' },
     message_too_short: { status: 400, field: 'mensagem' },
     message_too_long: { status: 400, field: 'mensagem' },
-    page_unknown: { status: 400, example: { page: 'https://exemplo.example/' } },
+    page_unknown: { status: 400, example: { page: 'https://{example}.example/' } },
     body_too_large: { status: 413 },
   },
   repetition: {
@@ -85,6 +85,9 @@ export function problemType(code: ProblemCode): ProblemType {
   return problemTypes[code]
 }
 
+/** The parameters of `email_invalid` for an address whose part before the @ is beyond ASCII. */
+export const localPartBeyondAscii = { address: 'local_part' } as const
+
 /** Why a body is not a contact message. The texts of `invalid_json` name the reason. */
 export const invalidJsonReasons = [
   'media_type',
@@ -105,18 +108,6 @@ export type InvalidJsonReason = (typeof invalidJsonReasons)[number]
 export const deliveryOutcomes = ['refused', 'unknown'] as const
 
 export type DeliveryOutcome = (typeof deliveryOutcomes)[number]
-
-/**
- * Returns the parameters of a problem's examples in the documentation: one set for most codes, one for each outcome of
- * a delivery.
- *
- * @example
- * documentedParameters('service_not_found') // → [{ slug: 'exemplo' }]
- */
-export function documentedParameters(code: ProblemCode): readonly Readonly<Record<string, string>>[] {
-  if (code === 'email_delivery_failed') return deliveryOutcomes.map(outcome => ({ outcome }))
-  return [problemType(code).example ?? {}]
-}
 
 /** The problems whose responses have the field `Retry-After`: the same request may succeed after that time. */
 export const retryableProblemCodes: readonly ProblemCode[] = [

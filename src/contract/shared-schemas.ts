@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { checkedFields } from './contact-fields.ts'
-import { deliveryOutcomes } from './problems.ts'
+import { deliveryOutcomes, type ProblemCode } from './problems.ts'
 
 /** The schema of a URI. */
 export const uri = (description: string) => z.string().meta({ format: 'uri', description })
@@ -19,40 +19,48 @@ export const ContactRehearsal = z
   .object({ valid: z.literal(true) })
   .meta({ description: 'The message is valid; nothing was sent' })
 
-const FieldError = z.object({
-  field: z.enum(checkedFields),
-  code: z.string(),
-  detail: z.string(),
-  hint: z.string().meta({ description: 'What to change in this field' }),
-})
-
-/** The body of a problem, the same in every version. */
-export const Problem = z
-  .object({
-    type: uri('Identifies the problem type; opens its documentation'),
-    title: z.string().meta({ description: 'HTTP status name' }),
-    status: int32.min(400).max(599).meta({ description: 'Same as the HTTP status' }),
-    detail: z.string().meta({ description: 'What happened' }),
-    instance: z.string().optional().meta({ description: 'Path that produced the error' }),
-    code: z
-      .string()
-      .meta({ description: 'Stable code for programs to branch on', pattern: '^[a-z][a-z0-9_]*$' }),
-    hint: z.string().meta({ description: 'What to change for the next attempt' }),
-    outcome: z.enum(deliveryOutcomes).optional().meta({
-      description:
-        'With email_delivery_failed, whether the mail server has the message. refused: it does not. unknown: it may',
-    }),
-    field: z.enum(checkedFields).optional().meta({ description: 'Body field that caused the error' }),
-    docs: uri('Documentation of the API'),
-    error: z.string().meta({ description: 'Copy of detail, kept for old clients' }),
-    errors: z
-      .array(FieldError)
-      .optional()
-      .meta({ description: 'Every invalid field, in the order of the checks' }),
+/**
+ * Returns the schemas of a problem and its parts, the same in every version. They list the codes, but allow others: a
+ * client that knows an older list still reads the problem.
+ */
+export function problemSchemas(codes: readonly ProblemCode[]) {
+  const ProblemCode = z
+    .union([z.enum(codes), z.string().meta({ pattern: '^[a-z][a-z0-9_]*$', maxLength: 64 })])
+    .meta({ description: 'Codes may be added: go by the status of others' })
+  const FieldError = z.object({
+    field: z.enum(checkedFields),
+    code: ProblemCode,
+    detail: z.string(),
+    hint: z.string().meta({ description: 'What to change in this field' }),
   })
-  .meta({ description: 'A problem (RFC 9457)' })
+  const Problem = z
+    .object({
+      type: uri('Identifies the problem type, in every language; opens its documentation'),
+      title: z.string().meta({ description: 'HTTP status name' }),
+      status: int32.min(400).max(599).meta({ description: 'Same as the HTTP status' }),
+      detail: z.string().meta({ description: 'What happened' }),
+      instance: z.string().optional().meta({ description: 'Path that produced the error' }),
+      code: ProblemCode.meta({ description: 'Stable code for programs to branch on' }),
+      hint: z.string().meta({ description: 'What to change for the next attempt' }),
+      outcome: z.enum(deliveryOutcomes).optional().meta({
+        description:
+          'With email_delivery_failed, whether the mail server has the message. refused: it does not. unknown: it may',
+      }),
+      field: z.enum(checkedFields).optional().meta({ description: 'Body field that caused the error' }),
+      docs: uri('Documentation of the API'),
+      error: z.string().meta({ description: 'Copy of detail, kept for old clients' }),
+      errors: z
+        .array(FieldError)
+        .optional()
+        .meta({ description: 'Every invalid field, in the order of the checks' }),
+    })
+    .meta({ description: 'A problem (RFC 9457)' })
+  return { Problem, ProblemCode }
+}
+
+type ProblemSchema = ReturnType<typeof problemSchemas>['Problem']
 
 export type ContactSuccessBody = z.infer<typeof ContactSuccess>
 export type ContactRehearsalBody = z.infer<typeof ContactRehearsal>
-export type ProblemBody = z.infer<typeof Problem>
-export type FieldError = z.infer<typeof FieldError>
+export type ProblemBody = z.infer<ProblemSchema>
+export type FieldError = NonNullable<ProblemBody['errors']>[number]

@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises'
+import { exchangedAddress } from '../model/mail-address.ts'
 import { type Finding, failure, good, warning } from './finding.ts'
 
 /** The settings of DNS queries. */
@@ -14,7 +15,8 @@ export async function examineSenderDomain(
   sender: string,
   { server, dkimSelector }: DnsSettings,
 ): Promise<Finding[]> {
-  const domain = sender.slice(sender.lastIndexOf('@') + 1)
+  const address = exchangedAddress(sender)
+  const domain = address.slice(address.lastIndexOf('@') + 1)
   const resolver = new Resolver({ timeout: 2_000, tries: 2 })
   if (server !== undefined) resolver.setServers([server])
   const textsAt = async (name: string) => (await resolver.resolveTxt(name)).map(parts => parts.join(''))

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { suite, test } from 'node:test'
 import type { CleanupContext } from '../../test/support/process.ts'
 import { connectRedis, startRedis, startSentinel, withoutRedis } from '../../test/support/redis.ts'
@@ -6,7 +7,12 @@ import { startReplyingStore } from '../../test/support/replying-store.ts'
 import { readConfig } from '../config.ts'
 import { examineStore } from './store.ts'
 
-const rights = ['set', 'get', 'del', 'incrby', 'pttl', 'eval', 'evalsha', 'multi', 'exec']
+/** The commands that the guide gives a user with few rights. */
+const guide = await readFile('docs/operations.md', 'utf8')
+const rights = /`~vitrine:\* ([^`]+)`/.exec(guide)?.[1]?.replaceAll('+', '').split(' ') ?? []
+
+const counting = ['set', 'get', 'del', 'incrby', 'pttl', 'eval', 'evalsha', 'multi', 'exec']
+const keepingAssets = ['getrange', 'zadd', 'zrem', 'zrevrange', 'expire', 'unlink']
 
 const faults: readonly (readonly [
   name: string,
@@ -36,7 +42,7 @@ const faults: readonly (readonly [
     /VALKEY_URL/,
   ],
   ['one with other keys', [['ACL', 'SETUSER', 'ana', 'resetkeys', '~other:*']], /rights/, /"vitrine:"/],
-  ...rights.map(
+  ...[...counting, ...keepingAssets].map(
     command =>
       [
         `one whose user may not ${command}`,
@@ -47,8 +53,12 @@ const faults: readonly (readonly [
   ),
 ]
 
+test('the guide names the commands that the site uses, and no others', () => {
+  assert.deepEqual(rights.toSorted(), [...counting, ...keepingAssets].toSorted())
+})
+
 suite('the doctor uses the store as the site does', { skip: withoutRedis }, () => {
-  test('it leaves no key, and the rights that it names are enough', async t => {
+  test('it leaves no key, and the rights that the guide names are enough', async t => {
     const { store, examine } = await startStore(t)
     const [finding, ...others] = await examine()
     assert.deepEqual([finding?.level, others], ['good', []], finding?.text)
@@ -102,7 +112,7 @@ for (const [error, text] of replies) {
   })
 }
 
-/** A store with a user who has only the rights that the doctor names. */
+/** A store with a user who has only the rights that the guide names. */
 async function startStore(t: CleanupContext) {
   const { url } = await startRedis(t)
   const store = await connectRedis(t, url)

@@ -2,9 +2,11 @@ import type { SourceFile } from '../content/files.ts'
 import { firstPaths } from '../content/first-paths.ts'
 import { type Content, documentsOf } from '../content/read-content.ts'
 import { redirectsFile } from '../content/redirects.ts'
+import { replaceValue } from '../content/yaml.ts'
 import { feedPath } from '../model/catalog.ts'
 import { nearest } from '../model/closest-word.ts'
 import { pathOf } from '../model/fields.ts'
+import { isPrefix, oldAddress } from '../model/redirects.ts'
 import { EditRefused, type FileChanges, frontMatterLine, textOf } from './file-changes.ts'
 
 /**
@@ -115,13 +117,20 @@ function redirected({ files, redirects }: Content, moved: ReadonlyMap<string, st
   const lines = text === '' ? [] : text.split('\n')
   const added = [...moved].map(([from, to]) => `${from}: ${to}`)
   const newPaths = new Set(moved.values())
+  const isTaken = (from: string) => {
+    const { path, query, isPrefix } = oldAddress(from)
+    return query === '' && !isPrefix && newPaths.has(path)
+  }
   const kept = lines.flatMap((text, index) => {
     const redirect = redirects.find(({ line }) => line === index + 1)
     if (!redirect) return [text]
-    if (newPaths.has(redirect.from)) return []
-    const [path = ''] = redirect.to.split(/[?#]/, 1)
+    if (isTaken(redirect.from)) return []
+    const [path = ''] = redirect.to.split(/[?#]|\/\*$/, 1)
     const to = moved.get(path)
-    return [to === undefined ? text : text.replace(redirect.to, () => to + redirect.to.slice(path.length))]
+    // The addresses below a page have moved only if the page is the list of posts.
+    const staysBelow = isPrefix(redirect.to) && !moved.has(feedPath(path))
+    if (to === undefined || staysBelow) return [text]
+    return [replaceValue(text, redirect.to, to + redirect.to.slice(path.length))]
   })
   return `${[...kept, ...added].join('\n')}\n`
 }

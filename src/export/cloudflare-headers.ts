@@ -1,3 +1,4 @@
+import { caching } from '../http/caching.ts'
 import type { Fields } from '../http/reply.ts'
 import { cloudflareLimits, isPattern } from './cloudflare-limits.ts'
 import { applies, type HeaderRule, isReadable, withRule, writeRule } from './cloudflare-rule.ts'
@@ -5,6 +6,9 @@ import type { ShownFile } from './shown-files.ts'
 
 /** Fields of an address that a site of many pages lacks: each page has its own value. */
 const ofOnePage: readonly string[] = ['Link', 'X-Markdown-Tokens']
+
+/** The field that says how long caches keep a response, and its value for a year. */
+const [[cacheField = '', immutable] = []] = Object.entries(caching.immutable)
 
 /** An address, and the names of the fields that it lacks or that have another value. */
 export interface LackingFields {
@@ -75,12 +79,20 @@ function ruleForAll(addresses: readonly Address[]): HeaderRule {
   }
 }
 
-/** Returns the patterns of groups: Markdown, folders, and the kinds of files among the assets. */
+/**
+ * Returns the patterns of groups: Markdown, folders, and the kinds of files among the assets. A fingerprint ends with a
+ * digit, by which the last patterns tell most fingerprinted addresses from the stable ones of the same kind.
+ */
 function patterns(addresses: readonly Address[]): string[] {
   const paths = addresses.map(({ path }) => path)
   const folders = paths.flatMap(path => /^\/[^/]+\//.exec(path) ?? [])
-  const kinds = paths.flatMap(path => /^\/assets\/.*(\.\w+)$/.exec(path)?.[1] ?? [])
-  const all = ['/*.md', ...folders.map(folder => `${folder}*`), ...kinds.map(kind => `/assets/*${kind}`)]
+  const kinds = new Set(paths.flatMap(path => /^\/assets\/.*(\.\w+)$/.exec(path)?.[1] ?? []))
+  const digits = [...kinds].flatMap(kind => Array.from('0123456789', digit => digit + kind))
+  const all = [
+    '/*.md',
+    ...folders.map(folder => `${folder}*`),
+    ...[...kinds, ...digits].map(end => `/assets/*${end}`),
+  ]
   return [...new Set(all)].filter(pattern => !isPattern(pattern.replace('*', '')))
 }
 
@@ -94,7 +106,12 @@ function ruleForMany(pattern: string, addresses: readonly Address[]): HeaderRule
     .values()
     .filter(name => isShared(name) && (hasOneType || name !== 'Content-Type'))
   const fields = [...names].flatMap(name => {
-    const groups = Map.groupBy(members, ({ wanted }) => wanted[name])
+    // An address that loses its rule must not be kept for a year by mistake.
+    const isMixed = members.some(({ wanted }) => wanted[cacheField] !== immutable)
+    const choosing = members.filter(
+      ({ wanted }) => !isMixed || name !== cacheField || wanted[name] !== immutable,
+    )
+    const groups = Map.groupBy(choosing, ({ wanted }) => wanted[name])
     const [[value, wanting] = [undefined, []]] = [...groups].toSorted(([, a], [, b]) => b.length - a.length)
     const right = members.filter(({ given, wanted }) => given[name] === wanted[name])
     return wanting.length >= right.length + 2 ? [[name, value] as const] : []

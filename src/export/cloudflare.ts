@@ -17,7 +17,10 @@ export function cloudflareRules(site: Pick<ExportedSite, 'files' | 'redirects'>)
   readonly lacking: Lacking
 } {
   const headers = cloudflareHeaders(shownFiles(site))
-  const redirects = cloudflareRedirects(redirectsOf(site))
+  const redirects = cloudflareRedirects(
+    redirectsOf(site),
+    site.files.map(({ path }) => path),
+  )
   return {
     headers: headers.text,
     redirects: redirects.text,

@@ -1,6 +1,7 @@
 import { type Fields, type Reply, textOf } from '../http/reply.ts'
 import { statusReply } from '../http/status-names.ts'
 import type { Language } from '../model/language.ts'
+import { oldAddress, type Redirects } from '../model/redirects.ts'
 import type { ProtocolReplies } from '../routes/protocol.ts'
 import type { Respond } from '../server/handler.ts'
 import { markdownPath } from '../site/site.ts'
@@ -44,14 +45,23 @@ export interface AnsweringSite {
   readonly snapshot: Snapshot
 }
 
+/** An address that redirects, with the header fields of the response. */
+export interface ExportedRedirect {
+  readonly path: string
+  readonly fields: Fields
+  /** The query that the request must have, if the redirect is not one for every query. */
+  readonly query?: string
+  /** Whether it is one for each missing address below the path too. Then the new address may end with `/*`. */
+  readonly isPrefix?: boolean
+}
+
 /** The responses of a whole site, without their bodies. */
 export interface ExportedSite {
   readonly languages: readonly Language[]
   readonly files: readonly ExportedFile[]
   /** The 404 pages, by language. */
   readonly missing: ReadonlyMap<Language, readonly ExportedFile[]>
-  /** Addresses that redirect, with the header fields of their responses. */
-  readonly redirects: readonly { readonly path: string; readonly fields: Fields }[]
+  readonly redirects: readonly ExportedRedirect[]
   readonly refusals: ExportedRefusals
 }
 
@@ -72,7 +82,7 @@ const protocolCodes = [
 ] as const
 
 /** Header fields that depend on the client, or that every server writes itself. */
-const leftOut = new Set(['RateLimit', 'RateLimit-Policy', 'Content-Length'])
+const leftOut = new Set(['RateLimit', 'RateLimit-Policy', 'Content-Length', 'Accept-Ranges'])
 
 /**
  * Requests every representation of every address of a site in each content coding, and hands the bytes to `keep`. Pages
@@ -86,7 +96,7 @@ export async function collect(
   const { languages } = site
   const files: ExportedFile[] = []
   const missing = new Map<Language, readonly ExportedFile[]>()
-  const moved: { path: string; fields: Fields }[] = []
+  const moved: ExportedRedirect[] = []
   let clients = 0
 
   const pages = [...resources].filter(([, resource]) => isPage(resource)).map(([path]) => path)
@@ -105,9 +115,12 @@ export async function collect(
       files.push(...inLanguage)
     }
   }
-  for (const path of new Set([...pages.flatMap(otherSpellings), ...redirects.keys()])) {
-    const { status, fields } = await ask(path, {})
-    if (status === 308) moved.push({ path, fields: sent(fields) })
+  const spellings = new Set([...pages.flatMap(otherSpellings), ...writtenPaths(redirects)])
+  for (const path of spellings) await exportRedirect(path, { path })
+  for (const [from, to] of redirects.written) {
+    const { path, query, isPrefix } = oldAddress(from)
+    if (query !== '') await exportRedirect(from, { path, query: from.slice(from.indexOf('?') + 1) })
+    if (isPrefix) await exportRedirect(`${path}/vitrine-export-nothing-is-here`, { path, isPrefix }, to)
   }
   for (const [index, language] of languages.entries()) {
     const path = `/${index === 0 ? '' : `${language}/`}vitrine-export-nothing-is-here`
@@ -128,6 +141,13 @@ export async function collect(
   }
   return { languages, files, missing, redirects: moved, refusals: await collectRefusals() }
 
+  /** Exports where an address leads. `to` is the new address with its asterisk. */
+  async function exportRedirect(asked: string, redirect: Omit<ExportedRedirect, 'fields'>, to?: string) {
+    const { status, fields } = await ask(asked, {})
+    const Location = to ?? fields.Location ?? ''
+    if (status === 308) moved.push({ ...redirect, fields: { ...sent(fields), Location } })
+  }
+
   /** Exports a representation in each content coding that makes it smaller. */
   async function exportEach(
     path: string,
@@ -142,6 +162,8 @@ export async function collect(
       if (status !== expected || body === null) throw new Error(`${path} answers ${status}, not ${expected}`)
       if (coding !== 'identity' && fields['Content-Encoding'] !== coding) continue
       const name = coding === 'identity' ? file : file + codingExtensions[coding]
+      // The editors may publish a file and its compressed form.
+      if (coding !== 'identity' && resources.has(name)) continue
       await keep(name, typeof body === 'string' ? new TextEncoder().encode(body) : body)
       found.push({ path, choice, file: name, fields: sent(fields) })
     }
@@ -177,6 +199,14 @@ export async function collect(
     const peer = `127.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`
     return respond(new Request(site.url(path), { method, headers: wanted }), peer, reply => reply)
   }
+}
+
+/** Returns the old paths that are no prefixes, in each spelling in which they may be asked for. */
+function writtenPaths({ written }: Redirects): string[] {
+  return [...written.keys()].flatMap(from => {
+    const { path, query, isPrefix } = oldAddress(from)
+    return query !== '' || isPrefix ? [] : [path, from].flatMap(each => [each, each.normalize('NFD')])
+  })
 }
 
 function otherSpellings(path: string): string[] {

@@ -1,5 +1,5 @@
 import type { ExportedSite } from './collect.ts'
-import { redirectLine, redirectsOf, shownFiles } from './shown-files.ts'
+import { inOrder, redirectLine, redirectsOf, shownFiles } from './shown-files.ts'
 
 /** Returns the files `_headers` and `_redirects` for Netlify: a rule for each address. */
 export function netlifyRules(site: Pick<ExportedSite, 'files' | 'redirects'>): {
@@ -12,6 +12,6 @@ export function netlifyRules(site: Pick<ExportedSite, 'files' | 'redirects'>): {
       .map(([name, value]) => `  ${name}: ${value}\n`)
     return `${path}\n${lines.join('')}`
   })
-  const redirects = redirectsOf(site).map(redirect => `${redirectLine(redirect)}\n`)
+  const redirects = inOrder(redirectsOf(site)).map(redirect => `${redirectLine(redirect)}\n`)
   return { headers: headers.join('\n'), redirects: redirects.join('') }
 }

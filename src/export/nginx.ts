@@ -1,5 +1,7 @@
+import { caching } from '../http/caching.ts'
 import type { Fields } from '../http/reply.ts'
 import type { ExportedFile, ExportedSite } from './collect.ts'
+import { nginxRedirects } from './nginx-redirects.ts'
 import { nginxRefusals } from './nginx-refusals.ts'
 import { type Entry, map, quoted, withDollars } from './nginx-syntax.ts'
 
@@ -18,7 +20,7 @@ export function nginxRules(site: ExportedSite): { readonly http: string; readonl
   const answers = new Map<string, Fields>([
     ...files.map(({ path, file, fields }) => [`${path} ${file}`, fields] as const),
     ...absent.map(({ file, fields }) => [`404 ${file}`, fields] as const),
-    ...redirects.map(({ path, fields }) => [`${path} `, fields] as const),
+    ...redirects.slice(0, 1).map(({ fields }) => ['308 ', fields] as const),
   ])
   const names = [...new Set([...answers.values()].flatMap(fields => Object.keys(fields)))].filter(
     name => name !== 'Location',
@@ -42,12 +44,19 @@ export function nginxRules(site: ExportedSite): { readonly http: string; readonl
     ]),
     map(
       '$http_accept_encoding',
-      '$vitrine_coding',
+      '$vitrine_preferred_coding',
       [
         ['br', '.br'],
         ['zstd', '.zst'],
         ['(?:x-)?gzip', '.gz'],
       ].map(([name = '', extension = '']) => [`~*${named(name, weighed)}`, extension]),
+    ),
+    // A range is one of the bytes without a coding.
+    map(
+      '"$uri $http_range"',
+      '$vitrine_coding',
+      [['~^/assets/.+ bytes=\\s*(?:\\d+-\\d*|-\\d+)\\s*$', '']],
+      '$vitrine_preferred_coding',
     ),
     map('$uri', '$vitrine_default', inOneLanguage),
     map('"$vitrine_format $uri"', '$vitrine_formatted', prefixed('markdown', ofChoice(plain, 'markdown'))),
@@ -85,27 +94,13 @@ export function nginxRules(site: ExportedSite): { readonly http: string; readonl
     ),
     map(
       '$vitrine_file',
-      '$vitrine_key',
+      '$vitrine_key_of_file',
       [['~^/', '$uri $vitrine_sent_file', 'raw']],
-      '$vitrine_key_of_others',
-    ),
-    map(
-      '$vitrine_redirect',
-      '$vitrine_key_of_others',
-      [['~.', '$uri ', 'raw']],
       '404 $vitrine_sent_missing_file',
     ),
-    map(
-      '$uri',
-      '$vitrine_redirect',
-      redirects.map(({ path, fields }) => [path, fields.Location ?? '']),
-    ),
-    map(
-      '$vitrine_redirect',
-      '$vitrine_redirect_with_query',
-      [['~[?#]', '$vitrine_redirect', 'raw']],
-      '$vitrine_redirect$is_args$args',
-    ),
+    ...nginxRedirects(redirects),
+    // All redirects have the same fields.
+    map('$vitrine_redirect', '$vitrine_key', [['~.', '308 ']], '$vitrine_key_of_file'),
     ...names.map(name => fieldMap(name, variable(name), answers)),
     // The key of a missing address begins with `404` instead of a slash, so it never matches.
     map('"$vitrine_key $vitrine_etag|$http_if_none_match"', '$vitrine_not_modified', [
@@ -125,6 +120,12 @@ export function nginxRules(site: ExportedSite): { readonly http: string; readonl
       name => `  add_header ${name} ${variable(name)}${ofContent.includes(name) ? '_sent' : ''} always;`,
     ),
   ]
+  const answer = [
+    '  if ($vitrine_redirect) { return 308 $vitrine_redirect_with_query; }',
+    '  if ($vitrine_not_modified) { return 304; }',
+    '  try_files $vitrine_sent_file =404;',
+    ...addFields,
+  ].join('\n')
   const server = `# Written by vitrine-site export. Include it in the block "server", after "root" with the folder of the files.
 types { }
 default_type "";
@@ -137,10 +138,18 @@ merge_slashes off;
 # As a path, because for a named location nginx would keep the method, and refuse it.
 error_page 403 404 =404 /vitrine-missing;
 location / {
-  if ($vitrine_redirect) { return 308 $vitrine_redirect_with_query; }
-  if ($vitrine_not_modified) { return 304; }
-  try_files $vitrine_sent_file =404;
-${addFields.join('\n')}
+${answer}
+}
+location /assets/ {
+  max_ranges 1;
+${answer}
+}
+# nginx finds that a range is beyond the end after it has added the fields of the file.
+error_page 416 /vitrine-416;
+location = /vitrine-416 {
+  internal;
+${fieldsOfRefusedRange.join('\n')}
+  return 416 "";
 }
 location = /vitrine-missing {
   internal;
@@ -150,6 +159,11 @@ ${addFields.join('\n')}
 ${refusals.server}`
   return { http: `${[...http, ...refusals.maps].join('\n')}\n`, server }
 }
+
+/** A range beyond the end has the fields of the file too. Caches obey the strictest policy (RFC 9111 §4.2.1). */
+const fieldsOfRefusedRange = Object.entries(caching.notStored).map(
+  ([name, value]) => `  add_header ${name} ${value} always;`,
+)
 
 /** The header fields that describe a body. */
 const ofContent = ['Content-Type', 'Content-Language', 'Content-Encoding']

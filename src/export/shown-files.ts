@@ -8,6 +8,8 @@ export interface Redirect {
   readonly from: string
   readonly to: string
   readonly status: 200 | 308
+  readonly query?: string | undefined
+  readonly isPrefix?: boolean | undefined
 }
 
 /** Returns the files that hosts of static sites serve: such hosts know neither `Accept` nor the query. */
@@ -23,12 +25,27 @@ export function redirectsOf(site: Pick<ExportedSite, 'files' | 'redirects'>): Re
     file.endsWith('.json') && file !== path ? [{ from: path, to: file, status: 200 } as const] : [],
   )
   const moved = site.redirects.map(
-    ({ path, fields }) => ({ from: path, to: fields.Location ?? '', status: 308 }) as const,
+    ({ fields, path, query, isPrefix }) =>
+      ({ from: path, to: fields.Location ?? '', status: 308, query, isPrefix }) as const,
   )
   return [...rewritten, ...moved]
 }
 
 /** Writes a line of `_redirects`, without its end. */
-export function redirectLine({ from, to, status }: Redirect): string {
-  return `${from} ${to} ${status}`
+export function redirectLine({ from, to, status, query, isPrefix }: Redirect): string {
+  const parameters = Array.from(new URLSearchParams(query), pair => pair.map(encodeURIComponent).join('='))
+  const path = (isPrefix ? `${from}/*` : from).replaceAll(' ', '%20')
+  // Netlify serves a page at the same path unless the redirect has this mark.
+  const mark = query === undefined ? '' : '!'
+  return [path, ...parameters, to.replace(/\/\*$/, '/:splat'), `${status}${mark}`].join(' ')
+}
+
+/**
+ * Returns redirects in an order in which the first one that applies is the right one: those with a query, those of one
+ * path, then prefixes, the longest first.
+ */
+export function inOrder(redirects: readonly Redirect[]): Redirect[] {
+  const rank = ({ query, isPrefix }: Redirect) => (query !== undefined ? 0 : isPrefix ? 2 : 1)
+  const depth = ({ from, isPrefix }: Redirect) => (isPrefix ? from.split('/').length : 0)
+  return redirects.toSorted((a, b) => rank(a) - rank(b) || depth(b) - depth(a))
 }

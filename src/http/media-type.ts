@@ -10,6 +10,23 @@ export function mediaTypeOf(contentType: string): string {
   return (contentType.split(';', 1)[0] ?? '').trim().toLowerCase()
 }
 
+/** The most characters of a media type that a message shows. */
+const mostShown = 60
+
+/**
+ * Returns the media type of a `Content-Type` field for a message to its sender: the beginning of a long one, and a
+ * question mark for each character that media types do not have (RFC 6838 §4.2). Empty when there is none.
+ *
+ * @example
+ * shownMediaType('Text/Plain; charset=utf-8') // → 'text/plain'
+ * shownMediaType('text/<b>') // → 'text/?b?'
+ */
+export function shownMediaType(contentType: string): string {
+  const type = mediaTypeOf(contentType.slice(0, 2 * mostShown))
+  const shown = type.length > mostShown ? `${type.slice(0, mostShown)}…` : type
+  return shown.replaceAll(/[^\w!#$&^.+/…-]/g, '?')
+}
+
 /** How strongly an `Accept` field prefers a media type. */
 export interface Preference {
   /** From 0 to 1; 0 refuses the type (RFC 9110 §12.4.2). */

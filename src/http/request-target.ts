@@ -16,7 +16,7 @@ export function isUnambiguousTarget(target: string, host: string): boolean {
 
 /** Characters that every ambiguous target contains, and few others. */
 const suspicious = /[\\%#]|\/\./
-const ambiguous = /\\|\/(?:\.|%2e){1,2}(?:\/|$)|%00|%5c/i
+const ambiguous = /\\|\/(?:\.|%2e){1,2}(?:\/|$)|%5c/i
 
 /** Almost every host. A URL can contain it, in this spelling (URL Standard §3.5). */
 const plainHost = /^[a-z\d._-]+(?::(?:[1-5]\d{3,4}|[6-9]\d{3}))?$/

@@ -36,12 +36,13 @@ function withScript(reply: Reply, seen: string): Reply {
   const { fields, body } = reply
   const takesScripts = fields['Content-Security-Policy']?.includes("script-src 'self'")
   if (!fields['Content-Type']?.startsWith('text/html') || !takesScripts || body === null) return reply
-  const { ETag: _, ...others } = fields
+  const { ETag: _, 'Content-Length': __, ...others } = fields
   const script = `<script src="${paths.script}" data-seen="${seen}" defer></script>`
   const bytes = new TextEncoder().encode(textOf(body).replace(/(?=<\/head>)/, script))
   return {
     ...reply,
-    fields: { ...others, ...caching.notStored, 'Content-Length': String(bytes.byteLength) },
+    fields: { ...others, ...caching.notStored },
+    varying: { ...reply.varying, 'Content-Length': String(bytes.byteLength) },
     body: bytes,
   }
 }

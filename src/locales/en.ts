@@ -277,11 +277,13 @@ export const english: Locale = {
     span: '{opens} to {closes}',
     time: '{hour}:{minutes}',
     fullHour: '{hour}:00',
+    localTime: '{place} time',
     legalName: 'Legal name',
     seat: 'Registered office',
     privacyOfficer: 'Data protection officer',
   },
   problem: {
+    example: 'example',
     code: 'Code',
     status: 'Status',
     cause: 'Cause',
@@ -374,8 +376,8 @@ export const english: Locale = {
   policies: { leitura: 'reading the API', contato: 'sending messages', comentarios: 'sending feedback' },
   approval: 'Send this message to {company}? It becomes an email that a person reads.',
   mail: {
-    title: 'Contact through the site',
-    general: 'Contact',
+    reply: 'Reply',
+    replyGoes: 'A reply to this email goes to {address}.',
     fixedLine: 'landline, perhaps on WhatsApp',
     channel: 'Channel',
     channels: { form: 'form', api: 'API' },
@@ -520,6 +522,11 @@ export const english: Locale = {
       hint: 'Use HTTP/1.1 or HTTP/1.0.',
     },
   },
+  localPart: {
+    detail:
+      'The part of the email address before the @ may only have letters without accents, digits and signs.',
+    hint: 'Enter an address with letters from a to z before the @: few mail servers deliver to others. After the @, every letter is accepted.',
+  },
   deliveries: {
     refused: {
       detail: 'The mail server did not accept the message; it was not sent.',
@@ -538,6 +545,10 @@ export const english: Locale = {
     syntax: 'Correct the syntax: the whole body must be a JSON object, such as {"nome": "…"}.',
     not_object: 'Send a JSON object, in braces, not a list or a single value.',
     members: 'Send only the fields of the message: the JSON object has too many members.',
+  },
+  otherType: {
+    named: 'The body of the request is of the type "{type}", not application/json.',
+    missing: 'The body of the request has no Content-Type.',
   },
   starter: {
     summary: '✎ One sentence: what the company does, for whom, and where.',

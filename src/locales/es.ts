@@ -285,11 +285,13 @@ export const spanish: Locale = {
     span: 'de {opens} a {closes}',
     time: '{hour}:{minutes}',
     fullHour: '{hour}:00',
+    localTime: 'hora local: {place}',
     legalName: 'Razón social',
     seat: 'Sede',
     privacyOfficer: 'Delegado de protección de datos',
   },
   problem: {
+    example: 'ejemplo',
     code: 'Código',
     status: 'Estado',
     cause: 'Causa',
@@ -387,8 +389,8 @@ export const spanish: Locale = {
   },
   approval: '¿Enviar este mensaje a {company}? Llega como un correo que lee una persona.',
   mail: {
-    title: 'Contacto por el sitio',
-    general: 'Contacto',
+    reply: 'Responder',
+    replyGoes: 'La respuesta a este correo llega a {address}.',
     fixedLine: 'teléfono fijo, quizá con WhatsApp',
     channel: 'Canal',
     channels: { form: 'formulario', api: 'API' },
@@ -532,6 +534,10 @@ export const spanish: Locale = {
       hint: 'Usa HTTP/1.1 o HTTP/1.0.',
     },
   },
+  localPart: {
+    detail: 'La parte del correo antes de la @ solo puede tener letras sin acento, cifras y signos.',
+    hint: 'Escribe un correo con letras de la a a la z antes de la @: pocos servidores entregan a otros. Después de la @ se acepta cualquier letra.',
+  },
   deliveries: {
     refused: {
       detail: 'El servidor de correo no aceptó el mensaje; no se envió.',
@@ -550,6 +556,10 @@ export const spanish: Locale = {
     syntax: 'Corrige la sintaxis: el cuerpo entero debe ser un objeto JSON, como {"nome": "…"}.',
     not_object: 'Envía un objeto JSON, entre llaves, y no una lista ni un valor suelto.',
     members: 'Envía solo los campos del mensaje: el objeto JSON tiene demasiados miembros.',
+  },
+  otherType: {
+    named: 'El cuerpo de la solicitud es del tipo "{type}", no application/json.',
+    missing: 'El cuerpo de la solicitud no tiene Content-Type.',
   },
   starter: {
     summary: '✎ Una frase: qué hace la empresa, para quién y dónde.',

@@ -285,11 +285,13 @@ export const french: Locale = {
     span: 'de {opens} à {closes}',
     time: '{hour}\u00a0h\u00a0{minutes}',
     fullHour: '{hour}\u00a0h',
+    localTime: 'heure locale\u00a0: {place}',
     legalName: 'Raison sociale',
     seat: 'Siège',
     privacyOfficer: 'Délégué à la protection des données',
   },
   problem: {
+    example: 'exemple',
     code: 'Code',
     status: 'Statut',
     cause: 'Cause',
@@ -388,8 +390,8 @@ export const french: Locale = {
   },
   approval: 'Envoyer ce message à {company} ? Il devient un e-mail, lu par une personne.',
   mail: {
-    title: 'Message reçu par le site',
-    general: 'Message',
+    reply: 'Répondre',
+    replyGoes: 'La réponse à cet e-mail part à {address}.',
     fixedLine: 'ligne fixe, peut-être sur WhatsApp',
     channel: 'Canal',
     channels: { form: 'formulaire', api: 'API' },
@@ -534,6 +536,11 @@ export const french: Locale = {
       hint: 'Utilisez HTTP/1.1 ou HTTP/1.0.',
     },
   },
+  localPart: {
+    detail:
+      'La partie de l’adresse avant l’arobase ne peut contenir que des lettres sans accent, des chiffres et des signes.',
+    hint: 'Saisissez une adresse avec des lettres de a à z avant l’arobase : peu de serveurs livrent aux autres. Après l’arobase, toute lettre est acceptée.',
+  },
   deliveries: {
     refused: {
       detail: 'Le serveur de messagerie n’a pas accepté le message ; il n’a pas été envoyé.',
@@ -552,6 +559,10 @@ export const french: Locale = {
     syntax: 'Corrigez la syntaxe : le corps entier doit être un objet JSON, comme {"nome": "…"}.',
     not_object: 'Envoyez un objet JSON, entre accolades, et non une liste ou une valeur isolée.',
     members: 'Envoyez seulement les champs du message : l’objet JSON a trop de membres.',
+  },
+  otherType: {
+    named: 'Le corps de la requête est de type « {type} », et non application/json.',
+    missing: 'Le corps de la requête n’a pas de Content-Type.',
   },
   starter: {
     summary: '✎ Une phrase : ce que fait l’entreprise, pour qui et où.',

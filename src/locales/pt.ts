@@ -279,11 +279,13 @@ export const portuguese: Locale = {
     span: 'das {opens} às {closes}',
     time: '{hour}h{minutes}',
     fullHour: '{hour}h',
+    localTime: 'hora local: {place}',
     legalName: 'Razão social',
     seat: 'Sede',
     privacyOfficer: 'Encarregado pelo tratamento de dados pessoais',
   },
   problem: {
+    example: 'exemplo',
     code: 'Código',
     status: 'Status',
     cause: 'Causa',
@@ -382,8 +384,8 @@ export const portuguese: Locale = {
   },
   approval: 'Enviar esta mensagem a {company}? Ela vira um e-mail, lido por uma pessoa.',
   mail: {
-    title: 'Contato pelo site',
-    general: 'Contato',
+    reply: 'Responder',
+    replyGoes: 'A resposta a este e-mail vai para {address}.',
     fixedLine: 'telefone fixo, talvez com WhatsApp',
     channel: 'Canal',
     channels: { form: 'formulário', api: 'API' },
@@ -528,6 +530,10 @@ export const portuguese: Locale = {
       hint: 'Use HTTP/1.1 ou HTTP/1.0.',
     },
   },
+  localPart: {
+    detail: 'O que vem antes do @ no e-mail só pode ter letras sem acento, algarismos e sinais.',
+    hint: 'Escreva um e-mail com letras de a a z antes do @: poucos servidores entregam em outros. Depois do @, qualquer letra é aceita.',
+  },
   deliveries: {
     refused: {
       detail: 'O servidor de e-mail não aceitou a mensagem; ela não foi enviada.',
@@ -546,6 +552,10 @@ export const portuguese: Locale = {
     syntax: 'Corrija a sintaxe: o corpo inteiro deve ser um objeto JSON, como {"nome": "…"}.',
     not_object: 'Envie um objeto JSON, entre chaves, e não uma lista nem um valor solto.',
     members: 'Envie só os campos da mensagem: o objeto JSON tem membros demais.',
+  },
+  otherType: {
+    named: 'O corpo da requisição é do tipo "{type}", não application/json.',
+    missing: 'O corpo da requisição não tem Content-Type.',
   },
   starter: {
     summary: '✎ Uma frase: o que a empresa faz, para quem e onde.',

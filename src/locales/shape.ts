@@ -314,11 +314,15 @@ export interface Locale {
     /** A time of the day, and one without minutes. */
     readonly time: string
     readonly fullHour: string
+    /** The time at `{place}`, which is a country or a city. Its name has no article. */
+    readonly localTime: string
     readonly legalName: string
     readonly seat: string
     readonly privacyOfficer: string
   }
   readonly problem: {
+    /** A word for something that does not exist, as in the address of an example. */
+    readonly example: string
     readonly code: string
     readonly status: string
     readonly cause: string
@@ -401,9 +405,9 @@ export interface Locale {
   readonly approval: string
   /** The e-mail that carries a message to the team. */
   readonly mail: {
-    readonly title: string
-    /** The subject of a message without a service. */
-    readonly general: string
+    /** The button that begins a reply, and the sentence that says where a reply to the mail goes. */
+    readonly reply: string
+    readonly replyGoes: string
     /** Before the link to a chat with a fixed line, which is seldom on WhatsApp. */
     readonly fixedLine: string
     readonly channel: string
@@ -422,10 +426,14 @@ export interface Locale {
   readonly problems: Readonly<
     Record<Exclude<ProblemCode, 'email_delivery_failed' | 'phone_invalid'>, ProblemText>
   >
+  /** The texts of `email_invalid` for an address whose part before the @ is beyond ASCII. */
+  readonly localPart: ProblemText
   /** The texts of `email_delivery_failed`. */
   readonly deliveries: Readonly<Record<DeliveryOutcome, ProblemText>>
   /** Why a body is not a message, for the hint of `invalid_json`. */
   readonly reasons: Readonly<Record<InvalidJsonReason, string>>
+  /** The detail of `invalid_json` for a body of another type: with its media type, and without one. */
+  readonly otherType: { readonly named: string; readonly missing: string }
   /** The texts in the folder of a new company. */
   readonly starter: Starter
 }

@@ -1,4 +1,5 @@
 import { instantOf } from '../model/instant.ts'
+import { mailtoUrl } from '../model/mail-address.ts'
 import type { Site } from '../site/site.ts'
 
 export const securityPath = '/.well-known/security.txt'
@@ -13,7 +14,7 @@ const validDays = 360
 export function securityText(site: Site): string {
   const { security } = site.catalog.company
   const contact = security
-    ? `mailto:${security.contact}`
+    ? mailtoUrl(security.contact)
     : site.url(site.page('contact', site.defaultLanguage).path)
   return `Contact: ${contact}
 Expires: ${expiry(site)}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { unprintable, withoutAccents } from './characters.ts'
 import { nearest } from './closest-word.ts'
 import { inWords, type Language, type Languages } from './language.ts'
+import { asciiMailAddress, hasLocalPartBeyondAscii } from './mail-address.ts'
 
 /**
  * Returns the schema of a single line of text. `minimum` and `maximum` count code points. White space at its ends and
@@ -213,8 +214,18 @@ export const scopedPackage = z
   .max(214, { error: packageRule })
   .regex(/^@[a-z0-9~-][a-z0-9._~-]*\/[a-z0-9~-][a-z0-9._~-]*$/, { error: packageRule })
 
-/** An e-mail address of the company. */
-export const mailAddress = z.email({ error: 'must be a mail address such as sales@example.org' })
+const mailRule = 'must be a mail address such as sales@example.org'
+
+/** An e-mail address of the company, as people read it. Its domain may have accents. */
+export const mailAddress = z
+  .string({ error: mailRule })
+  .refine(value => asciiMailAddress(value) !== undefined, {
+    error: ({ input }) =>
+      hasLocalPartBeyondAscii(String(input))
+        ? `${mailRule}: before the @ only letters without accents, digits and signs`
+        : mailRule,
+  })
+  .meta({ pattern: '^[!-?A-~]+@[^\\s@]+[.][^\\s@]+$' })
 
 /** A boolean value. */
 export const flag = z.boolean({ error: 'must be true or false' })

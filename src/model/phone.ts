@@ -23,10 +23,12 @@ export function parsePhone(
   country: CountryCode,
   international: boolean,
 ): PhoneNumber | undefined {
-  const number = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false })
+  // Programs for texts use other spaces and wide signs, such as U+202F and ＋.
+  const plain = text.normalize('NFKC')
+  const number = parsePhoneNumberFromString(plain, { defaultCountry: country, extract: false })
   if (!number?.isValid() || number.ext) return undefined
   if (number.country === country) return ordinaryTypes.has(number.getType()) ? number : undefined
-  return international && text.startsWith('+') ? number : undefined
+  return international && plain.startsWith('+') ? number : undefined
 }
 
 const ordinaryTypes = new Set<ReturnType<PhoneNumber['getType']>>([

@@ -75,6 +75,26 @@ export function headerObjects(policies: readonly QuotaPolicy[], languages: Langu
   } as const
 }
 
+/** The fields of HTTP and of browsers, which mean the same in the responses of every server. The document only names them. */
+export const generalFields = [
+  'Content-Type',
+  'Content-Length',
+  'Content-Encoding',
+  'Cache-Control',
+  'Vary',
+  'Date',
+  'Connection',
+  'Keep-Alive',
+  'Access-Control-Expose-Headers',
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Cross-Origin-Resource-Policy',
+  'Permissions-Policy',
+  'Referrer-Policy',
+  'Strict-Transport-Security',
+  'X-Content-Type-Options',
+] as const
+
 export type HeaderObjects = ReturnType<typeof headerObjects>
 export type HeaderName = keyof HeaderObjects
 

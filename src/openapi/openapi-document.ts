@@ -3,7 +3,7 @@ import { policiesOf } from '../contract/policies.ts'
 import { problemType } from '../contract/problems.ts'
 import { statusName } from '../http/status-names.ts'
 import { documentLanguage } from '../model/language.ts'
-import { headerObjects } from './headers.ts'
+import { generalFields, headerObjects } from './headers.ts'
 import { lang, operationObject, operationResponses } from './operation.ts'
 import { generalCodes, type Sources } from './responses.ts'
 import { componentSchemas } from './schemas.ts'
@@ -72,6 +72,7 @@ function introduction<Site extends Sources>(
   const lines = [
     `No key and no sign-up. Documentation: ${developersPage[language]}. Errors: ${errorsPage[language]}.`,
     'Within this version only compatible changes occur: clients ignore fields they do not know.',
+    `Headers of any response, as in HTTP: ${generalFields.join(', ')}.`,
   ]
   if (deprecation && sunset) {
     lines.push(

@@ -8,7 +8,6 @@ import {
 } from '../contract/operation.ts'
 import { exampleWait, rateLimitParameters } from '../contract/policies.ts'
 import {
-  documentedParameters,
   type ProblemCode,
   problemType,
   protocolProblemCodes,
@@ -17,6 +16,7 @@ import {
 import { Problem, problemMediaType } from '../http/problem.ts'
 import type { Catalog } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
+import { documentedParameters } from '../problems/documented-parameters.ts'
 import { type ProblemContext, problemDocument } from '../problems/problem-document.ts'
 import { type HeaderName, type HeaderObjects, headers } from './headers.ts'
 import { reference } from './reference.ts'
@@ -162,8 +162,8 @@ const fieldOf: Partial<Record<ProblemCode, HeaderName>> = {
 }
 
 /**
- * Returns the examples of a problem for an operation by name. The name is the code, with the outcome where there are
- * several.
+ * Returns the examples of a problem for an operation by name. The name is the code, with the outcome or the part of the
+ * address where there are several.
  */
 function problemExamples(
   code: ProblemCode,
@@ -174,8 +174,9 @@ function problemExamples(
   language: Language,
 ) {
   const faults = faultsShown(code, codes)
-  return documentedParameters(code).map(documented => {
-    const name = documented.outcome ? `${code}_${documented.outcome}` : code
+  return documentedParameters(code, language).map(documented => {
+    const { outcome, address } = documented
+    const name = [code, outcome ?? address].filter(Boolean).join('_')
     return [
       name,
       { value: problemExample(code, documented, faults, operation, values, problems, language) },

@@ -1,5 +1,5 @@
 /** The longest text of an example that contains spaces, in characters. */
-const longestText = 60
+const longestText = 30
 
 /**
  * Returns a body with only the first item of each list and the beginning of each long text. It still matches the

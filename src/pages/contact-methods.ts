@@ -3,6 +3,7 @@ import { phrases } from '../locales/phrases.ts'
 import type { Company } from '../model/company.ts'
 import { type OpeningHours, type PublicContact, weekdays } from '../model/identity.ts'
 import type { Language } from '../model/language.ts'
+import { mailtoUrl } from '../model/mail-address.ts'
 import { languageOfCountry } from '../model/phone.ts'
 
 /** A way to reach the company besides the form. */
@@ -20,9 +21,7 @@ export function contactMethods(company: Company, language: Language): readonly C
   const { email, phone, whatsapp }: PublicContact = company.contact.public ?? {}
   const words = phrases[language].identity
   return [
-    ...(email
-      ? [{ kind: 'email', label: words.email, text: email, target: `mailto:${email}` } as const]
-      : []),
+    ...(email ? [{ kind: 'email', label: words.email, text: email, target: mailtoUrl(email) } as const] : []),
     ...(phone
       ? [{ kind: 'phone', label: words.phone, text: phone, target: `tel:+${digitsOf(phone)}` } as const]
       : []),
@@ -45,7 +44,7 @@ function digitsOf(number: string): string {
 
 /**
  * Returns the opening hours in words: "Monday to Friday, 8:30 to 12:00, 14:00 to 18:00". If the language is not the
- * country's, the result names the time zone, because readers may be abroad: "(Brasilia Time)".
+ * country's, the result names the time zone, because readers may be abroad: "(Brasilia Standard Time)".
  */
 export function hoursInWords(hours: readonly OpeningHours[], company: Company, language: Language): string {
   const isLocal = languageOfCountry(company.location.countryCode) === language
@@ -67,10 +66,25 @@ function spanInWords({ opens, closes }: OpeningHours, language: Language): strin
   return fill(span, { opens: inWords(opens), closes: inWords(closes) })
 }
 
-/** Returns the name of a time zone that is valid all year: "Brasilia Time". */
-function nameOfTime(timeZone: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' })
-  return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+/**
+ * Returns the name of a time zone that is valid all year: "Central European Time". A zone without a name is called by
+ * its place, "local time: Ireland", or by its distance to UTC. Not all languages can put a place into a name unchanged.
+ */
+export function nameOfTime(timeZone: string, language: Language): string {
+  const name = intlName(timeZone, language, 'longGeneric')
+  const [, offset] = /^(?:GMT|UTC)(.*)/.exec(name) ?? []
+  if (offset !== undefined) return `UTC${offset.replace('+00:00', '')}`
+  // Only names of places have no short form. Intl adds the same words to each place.
+  if (name !== intlName(timeZone, language, 'shortGeneric')) return name
+  const ireland = new Intl.DisplayNames(language, { type: 'region' }).of('IE') ?? ''
+  const [before = '', after = ''] = intlName('Europe/Dublin', language, 'longGeneric').split(ireland)
+  const place = name.slice(before.length, name.length - after.length)
+  return fill(phrases[language].identity.localTime, { place })
+}
+
+function intlName(timeZone: string, locale: Language, timeZoneName: 'longGeneric' | 'shortGeneric'): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts()
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
 function daysInWords(days: OpeningHours['days'], language: Language): string {

@@ -54,15 +54,15 @@ function contextOf(site: Site, own: string, language: Language, deeper = 0): Mar
 }
 
 function markdownAddress(site: Site, target: string, from: string): string {
-  const address = site.address(target, from)
-  const [path = ''] = address.split(/[?#]/, 1)
-  return site.absolute(site.textAt(path) ? markdownPath(path) + address.slice(path.length) : address)
+  const written = target.startsWith('#') ? from + target : target
+  const [path = ''] = written.split(/[?#]/, 1)
+  return site.lasting(site.textAt(path) ? markdownPath(path) + written.slice(path.length) : written)
 }
 
 /** Writes blocks for a file other than a page. Links are absolute, and `::name` lines are not expanded. */
 export function writeBlocks(site: Site, blocks: readonly Block[]): string {
   return writeMarkdown(blocks, {
-    address: target => site.absolute(target),
+    address: target => site.lasting(target),
     expand: () => [],
     code: text => text,
     deeper: 0,

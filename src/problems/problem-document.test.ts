@@ -140,9 +140,9 @@ for (const language of languages) {
     }
   })
 
-  test(`a problem in ${language} leads to the documentation in that language`, () => {
+  test(`a problem in ${language} has the type of every language, and leads to the documentation in ${language}`, () => {
     const { type, docs, instance, code } = documentOf('lang_invalid', language)
-    assert.equal(type, `${context.errorsPage[language]}#lang_invalid`)
+    assert.equal(type, 'https://site.test/desenvolvedores/erros#lang_invalid')
     assert.equal(docs, context.developersPage[language])
     assert.equal(instance, '/api/v1/x')
     assert.equal(code, 'lang_invalid')

@@ -4,6 +4,7 @@ import {
   deliveryOutcomes,
   type InvalidJsonReason,
   limitParameters,
+  localPartBeyondAscii,
   type ProblemCode,
   problemType,
 } from '../contract/problems.ts'
@@ -35,8 +36,8 @@ export interface ProblemContext {
 type Names = Pick<ProblemContext, 'slugs' | 'apiIndex' | 'llms' | 'company'>
 
 /**
- * Returns the body of a problem, `application/problem+json` (RFC 9457 §3). `instance` is the path of the request, if it
- * has one.
+ * Returns the body of a problem, `application/problem+json` (RFC 9457 §3). Its `type` does not depend on the language,
+ * because it identifies the problem (§3.1.1). `instance` is the path of the request, if it has one.
  */
 export function problemDocument(
   problem: Problem<ProblemCode>,
@@ -46,9 +47,10 @@ export function problemDocument(
 ): ProblemBody {
   const { status, field } = problemType(problem.code)
   const { detail, hint } = problemText(problem.code, problem.parameters, language, context)
+  const [first] = context.company.languages
   const outcome = deliveryOutcomes.find(each => each === problem.parameters.outcome)
   return {
-    type: `${context.errorsPage[language]}#${problem.code}`,
+    type: `${context.errorsPage[first]}#${problem.code}`,
     title: statusName(status),
     status,
     detail,
@@ -93,11 +95,13 @@ export function problemText(
 
 function textOf(
   code: Exclude<ProblemCode, 'phone_invalid'>,
-  { outcome }: Readonly<Record<string, string>>,
-  { problems, deliveries }: Locale,
+  { outcome, address, type }: Readonly<Record<string, string>>,
+  { problems, deliveries, localPart, otherType }: Locale,
 ): ProblemText {
-  if (code !== 'email_delivery_failed') return problems[code]
-  return deliveries[outcome === 'refused' ? 'refused' : 'unknown']
+  if (code === 'email_delivery_failed') return deliveries[outcome === 'refused' ? 'refused' : 'unknown']
+  if (code === 'email_invalid' && address === localPartBeyondAscii.address) return localPart
+  if (type === undefined) return problems[code]
+  return { ...problems[code], detail: type === '' ? otherType.missing : otherType.named }
 }
 
 function fieldError(

@@ -25,14 +25,14 @@ export function pictureElement(
 }
 
 /**
- * Returns the name of a picture's version among the assets. It uses the path of the picture like a folder, so that no
- * file of the editors can have the same path.
+ * Returns the name of a picture's version among the assets. No file of the editors can have the same path, because their
+ * names have no "@".
  */
 export function variantPath(
   path: string,
   { width, format }: Pick<PictureVariant, 'width' | 'format'>,
 ): string {
-  return `${path}/${width}.${format}`
+  return `${path}@${width}.${format}`
 }
 
 /** Returns the class that shows a picture's colour until it has loaded. The site's CSP allows no inline styles. */

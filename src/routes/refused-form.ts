@@ -49,7 +49,8 @@ function compile({ site, always }: Snapshot, language: Language): RefusedForms {
   /** There are few notices, because none contains what was typed. */
   const pageWith = memoize(notice => pageOf({ ...correct, notice }), 100)
   const busyFor = memoize(minutes => fill(busy, { wait: waitingTime(Number(minutes), language) }), 100)
-  const hintOf = (code: ProblemCode) => problemText(code, {}, language, site.problems).hint
+  const hintOf = (code: ProblemCode, parameters = {}) =>
+    problemText(code, parameters, language, site.problems).hint
   const show = (code: ProblemCode, body: Uint8Array<ArrayBuffer>, fields: Fields = {}): Reply => ({
     status: problemType(code).status,
     code,
@@ -80,7 +81,7 @@ function compile({ site, always }: Snapshot, language: Language): RefusedForms {
     refused(problem, values) {
       const errors = problem.faults.flatMap(code => {
         const { field } = problemType(code)
-        return field === undefined ? [] : [{ field, hint: hintOf(code) }]
+        return field === undefined ? [] : [{ field, hint: hintOf(code, problem.parameters) }]
       })
       const reason = errors.length > 0 ? { errors } : noticeOf(problem, language)
       return show(problem.code, pageOf({ ...correct, ...reason })(values), problem.fields)

@@ -2,7 +2,7 @@ import { caching } from '../http/caching.ts'
 import { isPreflight, openToAnyOrigin, preflightFields } from '../http/cors.ts'
 import { isSafe, safeMethods } from '../http/methods.ts'
 import type { Reply } from '../http/reply.ts'
-import { queryOf } from '../http/request-target.ts'
+import { queryOf, rawPathOf } from '../http/request-target.ts'
 import { statusReply } from '../http/status-names.ts'
 import {
   type Compiled,
@@ -16,12 +16,17 @@ import type { Application, Incoming } from './application.ts'
 import { answerContactForm } from './contact-form.ts'
 import { answerMissingAsset, answerNotFound } from './not-found.ts'
 import { answerPage } from './page.ts'
-import { serve } from './serve.ts'
+import { serve, serveAsset } from './serve.ts'
+
+/** The addresses of assets begin with it. Only these have ranges. */
+const assetFolder = '/assets/'
 
 /** Answers everything that is not under `/api`: pages, their Markdown, machine-readable files and assets. */
 export function answerSite(incoming: Incoming, application: Application): Reply | Promise<Reply> {
   const { path } = incoming
   const { snapshot, earlierAssets } = application
+  const named = redirectByQuery(incoming, snapshot)
+  if (named) return named
   const found = snapshot.resources.get(path) ?? earlierAssets.get(path)
   if (!found) return redirect(incoming, snapshot) ?? answerUnknown(incoming, application)
   const resource = compiled(found)
@@ -41,7 +46,7 @@ function answerCompiled(
 /** Answers at an address that this version of the site lacks. Another version may have an asset there. */
 function answerUnknown(incoming: Incoming, application: Application): Reply | Promise<Reply> {
   const { path } = incoming
-  if (!path.startsWith('/assets/')) return answerNotFound(incoming, application)
+  if (!path.startsWith(assetFolder)) return answerNotFound(incoming, application)
   const kept = application.keptAssets.find(path)
   const answerKept = (asset: FileResource | undefined) =>
     asset ? answerResource(asset, incoming, application) : answerMissingAsset(incoming, application)
@@ -53,7 +58,7 @@ function answerResource(
   incoming: Incoming,
   application: Application,
 ): Reply | Promise<Reply> {
-  const { request } = incoming
+  const { request, path } = incoming
   if (isPreflight(request) && isOpen(resource)) {
     return { status: 204, fields: { ...openToAnyOrigin, ...preflightFields(safeMethods) }, body: null }
   }
@@ -63,9 +68,17 @@ function answerResource(
     const allowed = form ? [...safeMethods, 'POST'] : safeMethods
     return statusReply(405, { Allow: allowed.join(', ') })
   }
-  return resource.kind === 'page'
-    ? answerPage(resource, request, application)
-    : serve(resource.representation, request, application)
+  if (resource.kind === 'page') return answerPage(resource, request, application)
+  const serveFile = path.startsWith(assetFolder) ? serveAsset : serve
+  return serveFile(resource.representation, request, application)
+}
+
+/** Redirects an old address whose query names what has moved. A page may be at the same path, and takes forms. */
+function redirectByQuery({ request, path }: Incoming, { redirects }: Snapshot): Reply | undefined {
+  if (!request.url.includes('?') || !isSafe(request.method)) return undefined
+  const query = queryOf(request.url).slice(1)
+  const moved = redirects.withQuery(path, query) ?? redirects.withQuery(canonicalOf(path), query)
+  return moved === undefined ? undefined : movedTo(moved)
 }
 
 /**
@@ -74,11 +87,19 @@ function answerResource(
  */
 function redirect({ request, path }: Incoming, { resources, redirects }: Snapshot): Reply | undefined {
   if (path.includes('//')) return undefined
-  const canonical = path.replace(/\/(?:index\.html)?$/, '') || '/'
-  const moved = redirects.get(path) ?? redirects.get(canonical)
+  const canonical = canonicalOf(path)
+  const isOther = canonical !== path && isPage(resources.get(canonical))
+  const moved =
+    redirects.at(path) ??
+    redirects.at(canonical) ??
+    (isOther ? undefined : redirects.below(path, rawPathOf(request.url)))
   if (moved !== undefined) return movedTo(withQuery(moved, queryOf(request.url)))
-  if (canonical === path || !isPage(resources.get(canonical))) return undefined
-  return movedTo(canonical + queryOf(request.url))
+  return isOther ? movedTo(canonical + queryOf(request.url)) : undefined
+}
+
+/** Returns a path without a slash or `/index.html` at its end. */
+function canonicalOf(path: string): string {
+  return path.replace(/\/(?:index\.html)?$/, '') || '/'
 }
 
 function withQuery(address: string, query: string): string {

@@ -26,6 +26,11 @@ export interface DependencySettings {
   readonly journal: { unusable(reason: string): void; usable(): void }
 }
 
+/** Returns a system that the site was given none of. Its state never changes. */
+export function absentDependency(name: string): Dependency {
+  return { isUsable: () => undefined, describe: () => name, used() {}, watch() {}, stop() {} }
+}
+
 /** Creates a dependency that nothing has used or checked yet. */
 export function createDependency({ name, interval, reasonOf, journal }: DependencySettings): Dependency {
   let state: { readonly isUsable: boolean; readonly text: string } | undefined

@@ -12,6 +12,8 @@ export interface SiteState {
   publishedAt(): Date
   /** Returns why the site does not match its content now. */
   refusal(): { readonly at: Date; readonly faults: readonly string[] } | undefined
+  /** Whether there is a destination for messages. */
+  readonly takesMessages: boolean
   readonly mail: DependencyState
   /** Undefined if this process shares nothing with others. */
   readonly store: DependencyState | undefined

@@ -11,7 +11,7 @@ export interface StateGauge {
 
 /** Returns the gauges of the state of a site. */
 export function stateGauges(state: SiteState): readonly StateGauge[] {
-  const { version, mail, store } = state
+  const { version, takesMessages, mail, store } = state
   return [
     {
       name: 'vitrine_build_info',
@@ -39,8 +39,13 @@ export function stateGauges(state: SiteState): readonly StateGauge[] {
       read: () => Object.entries(state.deliveries()).map(([name, count]) => [{ state: name }, count]),
     },
     {
+      name: 'vitrine_mail_configured',
+      help: '1 if the site has a mail system, 0 if it was configured without one',
+      read: () => [[{}, takesMessages ? 1 : 0]],
+    },
+    {
       name: 'vitrine_mail_usable',
-      help: '1 if the last use or check of the mail system succeeded, else 0; absent before the first',
+      help: '1 if the last use or check of the mail system succeeded, else 0; absent before the first and without one',
       read: () => usable(mail.isUsable()),
     },
     ...(store

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CleanupContext } from '../../test/support/process.ts'
 import { startRedis, withoutRedis } from '../../test/support/redis.ts'
 import { startReplyingStore } from '../../test/support/replying-store.ts'
+import { startSlowProxy } from '../../test/support/slow-proxy.ts'
 import { createLog } from './log.ts'
 import { connectStore, type SharedStore } from './valkey.ts'
 
@@ -95,6 +96,25 @@ test('a server that is no longer the primary is left for the one that its name l
   await until(() => store.failure())
   await until(() => store.failure() === undefined || undefined)
   assert.deepEqual([old.connections, promoted.connections], [1, 1])
+})
+
+test('a store that is too slow for messages is a failure but not away, as soon as a message is refused', async t => {
+  const { port } = await startReplyingStore(t)
+  const proxy = await startSlowProxy(t, port)
+  const store = await connect(t, `redis://127.0.0.1:${proxy.port}`)
+  proxy.delay = 2_500
+  store.onRefusal(new Error('timed out'))
+  const first = await until(() => store.failure())
+  assert.deepEqual([first.isAway, first.reason], [false, 'no reply within 2000 ms'])
+  await sleep(1_500)
+  assert.equal(
+    store.failure()?.since.getTime(),
+    first.since.getTime(),
+    'its late reply does not make it usable',
+  )
+  assert.equal(store.isAway(), false)
+  proxy.delay = 0
+  await until(() => store.failure() === undefined || undefined)
 })
 
 async function connect(t: CleanupContext, url: string): Promise<SharedStore> {

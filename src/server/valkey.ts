@@ -87,7 +87,10 @@ export async function connectStore(url: string, origin: string, log: Log): Promi
     isAway,
     createQuotaCounter: policy => createSharedQuotaCounter(policy, { client, keys, isAway, onFailure }),
     onFailure,
-    onRefusal: error => refusal(watch.failure()?.reason ?? reasonOf(error)),
+    onRefusal(error) {
+      watch.doubted()
+      refusal(watch.failure()?.reason ?? reasonOf(error))
+    },
     onAssetFailure: error => assetFailure(watch.failure()?.reason ?? reasonOf(error)),
   }
 }

@@ -57,6 +57,11 @@ export interface Site {
   address(target: string, from?: string): string
   /** Returns the target of a link as an absolute URL. */
   absolute(target: string, from?: string): string
+  /**
+   * Returns the target of a link as an absolute URL that outlives this publication: an asset has its stable address. For
+   * texts that programs or people keep.
+   */
+  lasting(target: string, from?: string): string
   /** Returns a text with the origin in place of `{base_url}`. */
   withOrigin(text: string): string
   page(id: RequiredPage, language: Language): PageText
@@ -101,15 +106,15 @@ export function createSite(
   const messages = versions.flatMap(version => version.messages ?? []).at(-1)
   if (!api || !messages) throw new Error('there is no version of the API that takes messages')
   const url = (path: string) => `${baseUrl}${path}`
-  const address = (target: string, from = '') => {
-    const whole = target.startsWith('#') ? from + target : target
-    const [path = ''] = whole.split('#', 1)
-    return (assets.get(path) ?? path) + whole.slice(path.length)
+  const whole = (target: string, from = '') => (target.startsWith('#') ? from + target : target)
+  const address = (target: string, from?: string) => {
+    const written = whole(target, from)
+    const [path = ''] = written.split('#', 1)
+    return (assets.get(path) ?? path) + written.slice(path.length)
   }
-  const absolute = (target: string, from?: string) => {
-    const published = address(target, from)
-    return published.startsWith('/') ? url(published) : published
-  }
+  const onSite = (published: string) => (published.startsWith('/') ? url(published) : published)
+  const absolute = (target: string, from?: string) => onSite(address(target, from))
+  const lasting = (target: string, from?: string) => onSite(whole(target, from))
   const withOrigin = (text: string) => text.replaceAll('{base_url}', baseUrl)
   const page = (id: RequiredPage, language: Language) => requiredPage(catalog, id).texts[language]
   const texts = textsByPath(catalog)
@@ -140,6 +145,7 @@ export function createSite(
     url,
     address,
     absolute,
+    lasting,
     withOrigin,
     page,
     textAt: path => texts.get(path)?.text,

@@ -58,7 +58,7 @@ function compact(css: string): string {
 async function compile(assets: readonly Asset[], publisher: Publisher): Promise<CompiledAssets> {
   const compiled = await Promise.all(
     assets.flatMap(withVariants).map(async asset => {
-      const { fingerprint, resource } = await compileFile(asset, caching.immutable, publisher)
+      const { fingerprint, resource } = await compileFile(asset, assetFields, publisher)
       return { path: asset.path, address: fingerprinted(asset.path, fingerprint), resource }
     }),
   )
@@ -70,7 +70,8 @@ async function compile(assets: readonly Asset[], publisher: Publisher): Promise<
 
 /** Compiles an icon that has a fixed address. */
 export async function compileIcon(icon: Asset, publisher: Publisher): Promise<FileResource> {
-  return (await compileFile(icon, caching.daily, publisher)).resource
+  const iconFields = (mediaType: string) => ({ ...fieldsOf(mediaType), ...caching.daily })
+  return (await compileFile(icon, iconFields, publisher)).resource
 }
 
 /**
@@ -84,17 +85,17 @@ export async function compileAssetAt(
 ): Promise<FileResource | undefined> {
   const path = withoutFingerprint(address)
   if (fingerprinted(path, fingerprintOf(await sha256(bytes))) !== address) return undefined
-  return (await compileFile({ path, bytes }, caching.immutable, publisher)).resource
+  return (await compileFile({ path, bytes }, assetFields, publisher)).resource
 }
 
 async function compileFile(
   { path, bytes }: Asset,
-  policy: Fields,
+  fields: (mediaType: string) => Fields,
   publisher: Publisher,
 ): Promise<{ readonly fingerprint: string; readonly resource: FileResource }> {
   const mediaType = mediaTypeOf(path)
   const encoded = await publisher.encode(bytes, effortFor(mediaType))
-  const representation = publisher.represent(encoded, { ...fieldsOf(mediaType), ...policy })
+  const representation = publisher.represent(encoded, fields(mediaType))
   return { fingerprint: encoded.fingerprint, resource: { kind: 'file', representation } }
 }
 
@@ -127,9 +128,10 @@ export function isProgramAddress(address: string): boolean {
   return address.length <= longestAddress && form.test(address)
 }
 
-/** Returns whether an address has the form of a file of the content. */
+/** Returns whether an address has the form of a file of the content, and not that of a file of the program. */
 export function isContentAddress(address: string): boolean {
-  return address.length <= longestAddress && /^\/assets\/.+-\d{9}(?:\.\w+)?$/.test(address)
+  if (address.length > longestAddress || isProgramAddress(address)) return false
+  return /^\/assets\/.+-\d{9}(?:\.\w+)?$/.test(address)
 }
 
 /** In characters. */
@@ -166,10 +168,17 @@ function effortFor(mediaType: string): Effort {
 }
 
 /**
- * Returns the header fields of an asset. An SVG that is opened directly is a document: its CSP allows styles, but no
+ * Returns the header fields of an asset at its fingerprinted address, of which a client may request a range of bytes.
+ */
+export function assetFields(mediaType: string): Fields {
+  return { ...fieldsOf(mediaType), ...caching.immutable, 'Accept-Ranges': 'bytes' }
+}
+
+/**
+ * Returns the header fields of a file. An SVG that is opened directly is a document: its CSP allows styles, but no
  * scripts or other loads.
  */
-export function fieldsOf(mediaType: string): Fields {
+function fieldsOf(mediaType: string): Fields {
   return {
     'Content-Type': mediaType,
     Vary: 'Accept-Encoding',

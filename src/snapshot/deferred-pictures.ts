@@ -1,14 +1,15 @@
-import { caching } from '../http/caching.ts'
 import type { Blog, BlogPost, DeferredAsset, Page } from '../model/catalog.ts'
 import { singleText, textsOf } from '../model/catalog.ts'
+import { once } from '../model/once.ts'
 import type { Picture, PrepareDeferred, PreparedPicture } from '../model/picture.ts'
 import { everyTarget } from '../model/prose.ts'
 import { variantPath } from '../prose/html-picture.ts'
-import { fieldsOf, fingerprinted, mediaTypeOf, withoutFingerprint } from './assets.ts'
+import { assetFields, fingerprinted, mediaTypeOf, withoutFingerprint } from './assets.ts'
 import type { LazyEntries } from './lazy-map.ts'
 import type { LruCache } from './lru-cache.ts'
 import { bytesOf, type EncodedBytes, type Publisher } from './representation.ts'
 import type { DeferredResource, FileResource } from './resource.ts'
+import { stableAsset } from './stable-assets.ts'
 
 /** Pictures of the editors that are prepared when a page first shows them. */
 export interface DeferredPictures {
@@ -16,7 +17,7 @@ export interface DeferredPictures {
   readonly paths: LazyEntries<string>
   /** The sizes and versions of prepared pictures, by path in documents. */
   readonly pictures: LazyEntries<Picture>
-  /** All pictures, by address. */
+  /** All pictures, by address: by the fingerprinted one, and by the stable one. */
   readonly resources: LazyEntries<DeferredResource>
   /** Prepares the pictures of some pages. Skips a picture whose file no longer exists. */
   makeReady(pages: readonly Page[]): Promise<void>
@@ -43,10 +44,11 @@ export function deferPictures(
   const addresses = new Map<string, string>()
   const ready = new Map<string, Picture>()
   const resources = new Map<string, DeferredResource>()
+  const stable = once(() => new Map(assets.map(asset => [asset.path, stableResource(asset)] as const)))
   return {
     paths: { find: path => addresses.get(path), all: () => addresses },
     pictures: { find: path => ready.get(path), all: () => ready },
-    resources: { find: findResource, all: () => [] },
+    resources: { find: address => stable().get(address) ?? findResource(address), all: stable },
     async makeReady(pages) {
       if (byPath.size === 0) return
       const bodies = pages.flatMap(textsOf).flatMap(({ body }) => body)
@@ -71,7 +73,7 @@ export function deferPictures(
    */
   function findResource(address: string): DeferredResource | undefined {
     const path = withoutFingerprint(address)
-    const asset = byPath.get(path) ?? byPath.get(path.replace(/\/\d+\.webp$/, ''))
+    const asset = byPath.get(path) ?? byPath.get(path.replace(/@\d+\.webp$/, ''))
     if (!asset || path === address || (addresses.get(path) ?? address) !== address) return undefined
     const known = resources.get(address)
     if (known) return known
@@ -84,6 +86,18 @@ export function deferPictures(
     return resource
   }
 
+  /** Returns a picture at its stable address. The picture is prepared even if no page has shown it. */
+  function stableResource(asset: DeferredAsset): DeferredResource {
+    const compile = lruCache.keep(
+      async () => {
+        const file = (await filesOf(asset)).find(({ path }) => path === asset.path)
+        return file && stableAsset(await compileFile(file))
+      },
+      ({ representation }) => bytesOf([representation]),
+    )
+    return { kind: 'deferred', isPage: false, compile }
+  }
+
   async function compileAt(
     address: string,
     path: string,
@@ -92,9 +106,12 @@ export function deferPictures(
     const files = await filesOf(asset)
     const file = files.find(each => each.path === path)
     if (!file || addresses.get(path) !== address) return undefined
-    const encoded = await encode(file)
-    const fields = { ...fieldsOf(mediaTypeOf(path)), ...caching.immutable }
-    return { kind: 'file', representation: publisher.represent(encoded, fields) }
+    return compileFile(file)
+  }
+
+  async function compileFile(file: File): Promise<FileResource> {
+    const fields = assetFields(mediaTypeOf(file.path))
+    return { kind: 'file', representation: publisher.represent(await encode(file), fields) }
   }
 
   /** Returns the files of a picture. From then on their addresses are known. */

@@ -222,3 +222,14 @@ test('files of the content have addresses that are none of the program', () => {
     assert.ok(!isProgramAddress(address), address)
   }
 })
+
+test('files of the program are none of the content, so that only their own limit applies to them', () => {
+  for (const address of [
+    '/assets/site-123456789.css',
+    '/assets/typeface-123456789.woff2',
+    '/assets/drawings/page-about-123456789.svg',
+  ]) {
+    assert.ok(isProgramAddress(address), address)
+    assert.ok(!isContentAddress(address), address)
+  }
+})

@@ -95,7 +95,12 @@ export function createPublisher(compress: Compress, always: Fields): Publisher {
   }
 
   function represent({ fingerprint, bytes }: EncodedBytes, fields: Fields): Representation {
-    const { 'Content-Type': _type, 'Content-Language': _language, ...metadata } = fields
+    const {
+      'Content-Type': _type,
+      'Content-Language': _language,
+      'Accept-Ranges': _ranges,
+      ...metadata
+    } = fields
     const entries = contentCodings.map((coding): [ContentCoding, Encoded] => {
       const body = bytes[coding]
       const isCoded = body !== bytes.identity

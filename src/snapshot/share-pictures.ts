@@ -1,7 +1,6 @@
-import { caching } from '../http/caching.ts'
 import { once } from '../model/once.ts'
 import type { DrawnPicture } from '../pictures/share.ts'
-import { fieldsOf, fingerprinted, withoutFingerprint } from './assets.ts'
+import { assetFields, fingerprinted, withoutFingerprint } from './assets.ts'
 import type { LazyEntries } from './lazy-map.ts'
 import type { LruCache } from './lru-cache.ts'
 import type { Publisher } from './representation.ts'
@@ -49,8 +48,7 @@ export function deferSharePictures(
   } {
     const compile = async (): Promise<FileResource> => {
       const encoded = await publisher.encode(await picture.draw(), 'none')
-      const fields = { ...fieldsOf('image/png'), ...caching.immutable }
-      return { kind: 'file', representation: publisher.represent(encoded, fields) }
+      return { kind: 'file', representation: publisher.represent(encoded, assetFields('image/png')) }
     }
     return {
       address: fingerprinted(picture.path, picture.fingerprint()),

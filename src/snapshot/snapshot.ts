@@ -8,6 +8,7 @@ import type { Asset, Catalog, Page } from '../model/catalog.ts'
 import type { Language, Localised } from '../model/language.ts'
 import { once } from '../model/once.ts'
 import type { Picture, PrepareDeferred } from '../model/picture.ts'
+import { createRedirects, oldAddress, type Redirects } from '../model/redirects.ts'
 import { htmlSent, sentPath } from '../pages/html/sent.ts'
 import { kindOf } from '../pages/kinds.ts'
 import { guideLinks } from '../pages/link-relations.ts'
@@ -30,6 +31,7 @@ import { compileReadBodies } from './read-bodies.ts'
 import { type Compress, createPublisher, type Publisher, type Representation } from './representation.ts'
 import { type DeferredResource, deferredFile, type FileResource, type Resource } from './resource.ts'
 import { deferSharePictures } from './share-pictures.ts'
+import { stableAssets } from './stable-assets.ts'
 
 /** Every address with its representations as bytes. A request only looks them up. */
 export interface Snapshot {
@@ -40,10 +42,10 @@ export interface Snapshot {
   readonly always: Fields
   /** Pages, their Markdown, the machine-readable files and the assets, by path. */
   readonly resources: ReadonlyMap<string, Resource>
-  /** The assets among the resources. Their addresses contain fingerprints. */
+  /** The assets among the resources at the addresses that contain fingerprints. */
   readonly assets: ReadonlyMap<string, FileResource>
-  /** The new addresses of addresses that have moved, including those of their Markdown. */
-  readonly redirects: ReadonlyMap<string, string>
+  /** Where addresses have moved, including those of their Markdown. */
+  readonly redirects: Redirects
   /**
    * The resources that are drawn, which can be done in advance: the icons, then the pictures for shared links. Those of
    * the first pages come first.
@@ -151,7 +153,13 @@ export function createSnapshot(sources: SnapshotSources, parts: CompiledParts): 
     contentVersion,
     always,
     resources: new LazyMap<Resource>(
-      new Map<string, Resource>([...files, ...icons, ...parts.resources, ...parts.assets]),
+      new Map<string, Resource>([
+        ...stableAssets(catalog.assets, parts.assetPaths, parts.assets),
+        ...files,
+        ...icons,
+        ...parts.resources,
+        ...parts.assets,
+      ]),
       pages,
       shared.resources,
       late.resources,
@@ -202,13 +210,18 @@ function frameOf(sources: SnapshotSources, assetPaths: CompiledParts['assetPaths
   return { site, publisher, lruCache, shared, late }
 }
 
-/** Returns the redirects of the site. The redirect of a page also applies to its Markdown. */
-function redirectsOf(site: Site): ReadonlyMap<string, string> {
-  return new Map(
-    [...site.catalog.redirects].flatMap(([from, to]) => {
-      const [path = ''] = to.split(/[?#]/, 1)
-      const moved: [string, string] = [from, site.address(to)]
-      return site.textAt(path) ? [moved, [markdownPath(from), markdownPath(path)]] : [moved]
+/**
+ * Returns the redirects of the site. The redirect of a page also applies to its Markdown. A file is named by its stable
+ * address, because programs keep where a redirect leads.
+ */
+function redirectsOf({ catalog, textAt }: Site): Redirects {
+  return createRedirects(
+    [...catalog.redirects].flatMap(([from, to]) => {
+      const [target = ''] = to.split(/[?#]/, 1)
+      const { path, query, isPrefix } = oldAddress(from)
+      const hasMarkdown = query === '' && !isPrefix && textAt(target) !== undefined
+      const moved: [string, string] = [from, to.replaceAll(/[^!-~]/gu, encodeURIComponent)]
+      return hasMarkdown ? [moved, [markdownPath(path), markdownPath(target)]] : [moved]
     }),
   )
 }

@@ -72,6 +72,7 @@ test('the copy leaves out what was left empty', limit, async t => {
   await page.locator('.sent h1').waitFor()
   assert.deepEqual(await page.locator('main dt').allTextContents(), ['Name', 'Email', 'Message'])
   assert.equal(await page.locator('main dd').count(), 3)
+  assert.equal(await page.locator('main dd[dir=auto]').count(), 3)
 })
 
 test('the copy has the whole label of a field, also one of several pieces', limit, async t => {

@@ -34,6 +34,27 @@ test(
   },
 )
 
+test('the errors page keeps the anchor of a code in every other language', limit, async t => {
+  const site = await sharedSite()
+  const { page, faults } = await openPage(await startBrowser(t), `http://localhost:${site.port}`)
+  await page.goto('/desenvolvedores/erros#lang_invalid')
+  const steps = [
+    ['en', '/en/developers/errors#lang_invalid'],
+    ['es', '/es/desarrolladores/errores#lang_invalid'],
+    ['pt', '/desenvolvedores/erros#lang_invalid'],
+  ] as const
+  for (const [language, address] of steps) {
+    await page.locator('[popovertarget=menu-languages]').click()
+    await page.locator(`header nav a[hreflang=${language}]`).click()
+    await page.waitForURL(`**${address}`)
+    assert.equal(await page.locator('tr:target').getAttribute('id'), 'lang_invalid')
+  }
+  await page.goto('/desenvolvedores/erros#email_invalid')
+  const link = page.locator('header nav a[hreflang=en]')
+  assert.match((await link.getAttribute('href')) ?? '', /\/en\/developers\/errors#email_invalid$/)
+  assert.deepEqual(faults, [])
+})
+
 for (const width of [1160, 1440]) {
   test(
     `the menu of a page in one language only stands where it does on every other page, at ${width} px`,

@@ -97,6 +97,7 @@ test('each instance listens where it is asked: the ports and paths of probes, se
       contentVersion: () => undefined,
       publishedAt: () => new Date(),
       refusal: () => undefined,
+      takesMessages: true,
       mail: { isUsable: () => undefined, describe: () => '' },
       store: undefined,
       deliveries: () => ({ running: 0, waiting: 0 }),

@@ -95,7 +95,11 @@ const constraints: readonly (readonly [string, string, Readonly<Record<string, u
   ['ContactRequest', 'nome', { type: 'string', minLength: 2, maxLength: 120 }],
   ['ContactRequest', 'email', { type: 'string', format: 'email', maxLength: 160 }],
   ['ContactRequest', 'mensagem', { type: 'string', minLength: 10, maxLength: 5000 }],
-  ['ContactRequest', 'whatsapp', { type: 'boolean', default: true }],
+  [
+    'ContactRequest',
+    'whatsapp',
+    { type: 'boolean', description: 'Whether the phone number is on WhatsApp; true if absent' },
+  ],
   ['ApiInfo', 'status', { type: 'string', enum: ['stable', 'deprecated'] }],
   ['Problem', 'outcome', { type: 'string', enum: ['refused', 'unknown'] }],
   ['ApiInfo', 'baseUrl', { type: 'string', format: 'uri' }],

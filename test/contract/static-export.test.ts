@@ -7,6 +7,8 @@ import { collect, type ExportedFile, type ExportedSite } from '../../src/export/
 import { netlifyRules } from '../../src/export/netlify.ts'
 import { exportSite } from '../../src/export/write.ts'
 import type { Fields } from '../../src/http/reply.ts'
+import { changedContent } from '../support/content.ts'
+import { photograph } from '../support/pictures.ts'
 import { temporaryFolder } from '../support/process.ts'
 import { contentDirs } from '../support/site.ts'
 import { answeringSite } from '../support/static-export.ts'
@@ -118,6 +120,34 @@ test('every address of a site of 1,500 pages gets its fields from them, except t
   }
 })
 
+test('a stable address is a file too, and is never kept for a year, however many there are', async t => {
+  const names = Array.from({ length: 120 }, (_, number) => `assets/price-${number}.pdf`)
+  const content = await changedContent(t, {
+    ...Object.fromEntries(names.map((name, number) => [name, `%PDF-1.7 ${number}`])),
+    'assets/table.csv': 'name,price\n'.repeat(500),
+    'assets/table.csv.gz': 'the compressed form that the company publishes',
+    'assets/team.jpg': await photograph(700, 500),
+  })
+  const written = new Map<string, Uint8Array>()
+  const { files } = await collect(await answeringSite(content), async (file, bytes) => {
+    assert.deepEqual(written.get(file) ?? bytes, bytes, file)
+    written.set(file, bytes)
+  })
+  for (const file of written.keys())
+    assert.ok(![...written.keys()].some(other => other.startsWith(`${file}/`)), `${file} is a folder too`)
+  const { headers, lacking } = cloudflareRules({ files, redirects: [] })
+  for (const name of [...names, 'assets/table.csv', 'assets/table.csv.gz', 'assets/team.jpg']) {
+    assert.ok(written.has(`/${name}`), name)
+    assert.equal(
+      fieldsAt(headers, `/${name}`, {})['Cache-Control'],
+      'public, max-age=0, must-revalidate',
+      name,
+    )
+  }
+  for (const { path, names } of lacking.fields)
+    assert.match(path, names.includes('Cache-Control') ? /^\/assets\/.+-\d{9}\.\w+$/ : /./)
+})
+
 test('a site with few pages keeps every field of each', () => {
   const { headers, lacking } = cloudflareRules(siteOf({ Link: '</a>; rel="alternate", </b>; rel="help"' }))
   assert.deepEqual(lacking, { fields: [], redirects: [] })
@@ -202,6 +232,83 @@ test('a redirect that Cloudflare Pages would read in another way is left out, wi
       ['/long', 'it reads lines of at most 2000 characters'],
     ],
   )
+})
+
+test('a host gets the redirects of a query and of a prefix that it can follow, and the others are listed', async t => {
+  const content = await changedContent(t, {
+    'redirects.yaml': [
+      '/?p=12: /quem-somos',
+      '/busca?q=a b&id=3: /quem-somos',
+      '/velho/*: /oficina/*',
+      '/velho/muito longe/*: /fale',
+      '/loja/*: https://loja.example/*',
+      '/quem-somos/*: /quem-somos',
+      '/raiz/*: /*',
+      '/com-barra/: /quem-somos\n',
+    ].join('\n'),
+  })
+  const moved = await collect(await answeringSite(content), async () => {})
+  const cloudflare = cloudflareRules(moved)
+  const lines = cloudflare.redirects.trimEnd().split('\n')
+  assert.deepEqual(
+    lines.filter(line => line.includes('*')),
+    [
+      '/velho/muito%20longe/* /fale 308',
+      '/velho/* /oficina/:splat 308',
+      '/loja/* https://loja.example/:splat 308',
+      '/raiz/* /:splat 308',
+    ],
+  )
+  const first = lines.findIndex(line => line.includes('*'))
+  for (const line of [
+    '/velho /oficina 308',
+    '/velho/muito%20longe /fale 308',
+    '/loja https://loja.example 308',
+    '/raiz / 308',
+    '/com-barra /quem-somos 308',
+    '/com-barra/ /quem-somos 308',
+  ])
+    assert.ok(lines.includes(line) && lines.indexOf(line) < first, line)
+  assert.deepEqual(
+    cloudflare.lacking.redirects.map(({ redirect, reason }) => [redirect.from, redirect.query, reason]),
+    [
+      ['/', 'p=12', 'it does not compare queries'],
+      ['/busca', 'q=a b&id=3', 'it does not compare queries'],
+      ['/quem-somos', undefined, 'it would redirect /quem-somos too, which exists'],
+    ],
+  )
+  const netlify = netlifyRules(moved).redirects.trimEnd().split('\n')
+  assert.deepEqual(netlify.slice(0, 2), ['/ p=12 /quem-somos 308!', '/busca q=a%20b id=3 /quem-somos 308!'])
+  assert.deepEqual(netlify.slice(-5), [
+    '/velho/muito%20longe/* /fale 308',
+    '/velho/* /oficina/:splat 308',
+    '/loja/* https://loja.example/:splat 308',
+    '/quem-somos/* /quem-somos 308',
+    '/raiz/* /:splat 308',
+  ])
+})
+
+test('the redirects of prefixes for Cloudflare Pages are part of its 100 with a pattern', () => {
+  for (const [count, others] of [
+    [100, 0],
+    [150, 2000],
+    [150, 2500],
+  ] as const) {
+    const prefix = { fields: { Location: '/new/*' }, isPrefix: true }
+    const site = siteOf(
+      {},
+      Object.fromEntries(Array.from({ length: others }, (_, number) => [`/o-${number}`, '/'])),
+    )
+    const prefixes = Array.from({ length: count }, (_, number) => ({ path: `/p-${number}`, ...prefix }))
+    const { redirects, lacking } = cloudflareRules({ ...site, redirects: [...site.redirects, ...prefixes] })
+    const lines = redirects.trimEnd().split('\n')
+    const first = lines.findIndex(line => line.includes('*'))
+    assert.ok(first <= 2000, String(first))
+    assert.ok(lines.length - first <= 100)
+    // Each prefix has a line for its own path too.
+    const written = lines.filter(line => line !== '/*/index.html /:splat 308').length
+    assert.equal(written + lacking.redirects.length, 2 * count + others)
+  }
 })
 
 test('an export says what Cloudflare Pages lacks, where the list is and what to do', () => {

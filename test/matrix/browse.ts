@@ -27,8 +27,12 @@ export const states: readonly State[] = [
 /** The states in which the painted pixels are read. Between these widths only the geometry changes. */
 const isPainted = ({ width, scheme }: State) => scheme !== 'print' && (width === 390 || width === 1440)
 
+/** On a phone other things may move while a page loads. */
+const isNarrow = ({ width, scheme }: State) => width === 390 && scheme !== 'print'
+
 /**
- * Loads a page once, shows it in each state and returns what the rules find. `look` may take a picture of each.
+ * Loads a page for a wide screen and for a phone, shows it in each state and returns what the rules find. `look` may take
+ * a picture of each.
  */
 export async function browse(
   page: Page,
@@ -36,15 +40,19 @@ export async function browse(
   states: readonly State[],
   look: (state: State) => Promise<unknown> = async () => {},
 ): Promise<readonly StateFinding[]> {
-  const [first] = states
-  if (!first) return []
-  await show(page, first)
-  await page.goto(path, { waitUntil: 'load' })
-  const findings: StateFinding[] = (await inPage(page, 'findShifts')).map(found => ({ ...first, ...found }))
+  const findings: StateFinding[] = []
   for (const state of states) {
-    await show(page, state)
-    const found = await inPage(page, 'findFaults', { isPrint: state.scheme === 'print' })
-    const painted = isPainted(state) ? await paintedContrastFaults(page) : []
+    await frame(page, state)
+    if (state === states[0] || state === states.find(isNarrow)) {
+      await page.goto(path, { waitUntil: 'load' })
+      findings.push(...(await inPage(page, 'findShifts')).map(found => ({ ...state, ...found })))
+    }
+    await settle(page)
+    const isPrint = state.scheme === 'print'
+    const { found, lines } = isPainted(state)
+      ? await inPage(page, 'findFaultsAndColours', { isPrint })
+      : { found: await inPage(page, 'findFaults', { isPrint }), lines: undefined }
+    const painted = lines ? await paintedContrastFaults(page, undefined, lines) : []
     findings.push(
       ...found.map(each => ({ ...state, ...each })),
       ...painted.map(each => ({ ...state, rule: 'contrast', ...each })),
@@ -55,14 +63,18 @@ export async function browse(
 }
 
 /** Shows the loaded page in a state. */
-export async function show(page: Page, { width, scheme }: State): Promise<void> {
+export async function show(page: Page, state: State): Promise<void> {
+  await frame(page, state)
+  await settle(page)
+}
+
+async function frame(page: Page, { width, scheme }: State): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
   await page.emulateMedia({
     media: scheme === 'print' ? 'print' : 'screen',
     colorScheme: scheme === 'dark' ? 'dark' : 'light',
     reducedMotion: 'reduce',
   })
-  await settle(page)
 }
 
 /**

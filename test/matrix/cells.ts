@@ -8,11 +8,14 @@ export interface Cell {
   readonly layout: MatrixLayout
   /** These paths; for `telling` also few pages that have each class, and for `every` all. */
   readonly pages: { readonly kind: 'every' | 'telling' | 'only'; readonly paths: readonly string[] }
+  /** Whether a cell before this one has the pages about the API in the same look. Companies do not write them. */
+  readonly isApiSeen?: boolean
   readonly states: readonly State[]
 }
 
 /** The parts of the matrix: `quick` is in `npm test`, `ci` takes minutes, and `whole` is `npm run matrix`. */
-export type Part = 'quick' | 'ci' | 'whole'
+export const parts = ['quick', 'ci', 'whole'] as const
+export type Part = (typeof parts)[number]
 
 const everyCompany = Object.keys(companies) as CompanyName[]
 
@@ -58,7 +61,7 @@ function isInCi(company: CompanyName, layout: MatrixLayout, index: number): bool
 export function cellsOf(part: Part): readonly Cell[] {
   if (part === 'quick') return ofToday.flatMap(quickCellsOf)
   const kind = part === 'ci' ? 'telling' : 'every'
-  return everyCompany.flatMap(company =>
+  const cells: readonly Cell[] = everyCompany.flatMap(company =>
     layoutsOf(company)
       .filter((layout, index) => part === 'whole' || isInCi(company, layout, index))
       .map(layout => ({
@@ -68,6 +71,16 @@ export function cellsOf(part: Part): readonly Cell[] {
         states: part === 'ci' && (isEarlier(company) || layout !== layoutsOf(company)[0]) ? few : states,
       })),
   )
+  const looks = cells.map(lookOf)
+  return cells.map((cell, index) => ({
+    ...cell,
+    isApiSeen: part === 'ci' && looks.indexOf(lookOf(cell)) < index,
+  }))
+}
+
+/** The look of a cell. Companies have the same looks, except those that they have chosen themselves. */
+function lookOf({ company, layout }: Cell): string {
+  return layout === own ? `${own.name} ${company.replace(' 0.2', '')}` : layout.name
 }
 
 /** The first layout of a company and another. */

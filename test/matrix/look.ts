@@ -41,12 +41,16 @@ export async function lookAtAll(
 async function lookAt(
   test: CleanupContext,
   browser: Browser,
-  { company, layout, pages, states }: Cell,
+  { company, layout, pages, isApiSeen = false, states }: Cell,
   sheets?: string,
 ): Promise<readonly Found[]> {
   const site = await siteOf(test, company, layout)
   const more =
-    pages.kind === 'every' ? everyPath(site) : pages.kind === 'telling' ? await tellingPaths(site) : []
+    pages.kind === 'every'
+      ? everyPath(site)
+      : pages.kind === 'telling'
+        ? await tellingPaths(site, { isApiSeen })
+        : []
   const paths = new Set([...pages.paths, ...more])
   const context = await browser.newContext({ baseURL: baseUrl })
   await serveTo(context, site)

@@ -17,10 +17,14 @@ const least = 0.1
 
 /**
  * Returns the texts with too little contrast to the pixels behind them (WCAG 2.2, 1.4.3), whatever paints these. It
- * looks at a picture of the page without its texts, or of that part of the page.
+ * looks at a picture of the page without its texts, or of that part of the page. `coloured` are its texts, if they are known.
  */
-export async function paintedContrastFaults(page: Page, part?: Box): Promise<readonly LowContrast[]> {
-  const lines = await inPage(page, 'colouredLines', { isPrint: false })
+export async function paintedContrastFaults(
+  page: Page,
+  part?: Box,
+  coloured?: readonly ColouredLine[],
+): Promise<readonly LowContrast[]> {
+  const lines = coloured ?? (await inPage(page, 'colouredLines', { isPrint: false }))
   const picture = await pictureWithoutTexts(page, part)
   const seen = new Set<string>()
   return lines.flatMap(line => {

@@ -80,7 +80,7 @@ test('the checker of themes compares each two colours that are painted on each o
         const { page, colours } = await open(t, site)
         // A pair has the same names in both schemes, so each is looked at in another layout.
         const state = (index + at) % 2 === 0 ? light : dark
-        for (const path of await tellingPaths(site, known))
+        for (const path of await tellingPaths(site, { known }))
           for (const pair of await pairsOf(page, path, state, colours)) {
             if (isChecked(pair)) continue
             unknown.set(

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { startBrowser } from '../support/browser.ts'
+import { browse, states } from './browse.ts'
 import { inPage } from './in-page.ts'
 import { paintedContrastFaults } from './painted.ts'
 
@@ -14,6 +15,7 @@ const planted: Readonly<
       '<p style="width: 5em; overflow-wrap: anywhere">Orthodontics</p>',
       '<p style="width: 5em; word-break: break-all">Implants periodontology</p>',
       '<p style="width: 5em; hyphens: auto; overflow-wrap: anywhere" lang="xx">Orthodontics</p>',
+      '<p style="max-width: 300px; overflow-wrap: anywhere; font-size: 18px">Rechtsschutzversicherungsgesellschaft</p>',
     ],
     clean: [
       '<p style="width: 5em">Orthodontics and implants</p>',
@@ -241,4 +243,30 @@ test('content that moves while the page loads is found', async t => {
   })
   const [found] = await inPage(page, 'findShifts')
   assert.match(found?.text ?? '', /^score 0\.\d/)
+})
+
+test('content that moves only on a phone is found there', async t => {
+  const page = await openBlank(t)
+  await page.route('https://site.test/', route =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><p style="height: 200px">One</p><p style="height: 300px">Two</p><script>
+        const frames = (left, then) => left ? requestAnimationFrame(() => frames(left - 1, then)) : then()
+        const hold = document.createElement('img')
+        hold.src = '/slow.svg'
+        document.body.append(hold)
+        if (innerWidth < 600) frames(3, () => document.body.insertAdjacentHTML('afterbegin', '<div style="height: 300px"></div>'))
+      </script>`,
+    }),
+  )
+  await page.route('https://site.test/slow.svg', async route => {
+    await new Promise(done => setTimeout(done, 300))
+    await route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+  })
+  const found = await browse(page, 'https://site.test/', states)
+  const shifts = found.filter(({ rule }) => rule === 'layout-shift')
+  assert.deepEqual(
+    shifts.map(({ width, scheme }) => [width, scheme]),
+    [[390, 'light']],
+  )
 })

@@ -1,38 +1,61 @@
-/**
- * Looks at companies in layouts, widths and colour schemes in a browser and prints what a person would see at once:
- * `npm run matrix -- --part ci --company bare --layout band --width 390 --page /services`. Contact sheets are in
- * `var/matrix/`, unless the option `--no-sheets` is given. The status is 1 if there is a finding.
- */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { chromiumExecutable } from '../support/chromium.ts'
 import { root } from '../support/process.ts'
-import { cellsOf, filtered, type Part } from './cells.ts'
+import { OptionRefused, requireOneOf, scriptOptions } from '../support/script-options.ts'
+import { states } from './browse.ts'
+import { cellsOf, filtered, type Part, parts } from './cells.ts'
+import { companies } from './companies.ts'
 import { lookAtAll } from './look.ts'
 import { linesOf, summaryOf } from './report.ts'
 
-const filters = ['company', 'layout', 'page', 'width', 'scheme'] as const
-const text = { type: 'string' } as const
-const { values } = parseArgs({
-  allowNegative: true,
-  options: {
-    part: { ...text, default: 'whole' },
-    sheets: { type: 'boolean', default: true },
-    ...Object.fromEntries(filters.map(name => [name, text])),
-  },
-})
-const {
-  part,
-  sheets: hasSheets,
-  ...filter
-} = values as {
-  part: Part
-  sheets: boolean
-  [filter: string]: unknown
+const known = {
+  part: parts,
+  company: Object.keys(companies),
+  width: [...new Set(states.map(({ width }) => String(width)))],
+  scheme: [...new Set(states.map(({ scheme }) => scheme))],
 }
-const cells = filtered(cellsOf(part), filter)
+const usage = `usage: npm run matrix -- [OPTIONS]
+
+Looks at companies in layouts, widths and colour schemes in a browser and prints what a person would see at once.
+Contact sheets are in var/matrix/. The status is 1 if there is a finding.
+
+  --part PART        ${known.part.join(', ')} (whole)
+  --company NAME     ${known.company.join(', ')}
+  --layout TEXT      layouts whose names contain this text, such as band
+  --page PATHS       paths with commas between them, such as /services,/contact
+  --width PIXELS     ${known.width.join(', ')}
+  --scheme SCHEME    ${known.scheme.join(', ')}
+  --no-sheets        writes no contact sheets; with --part ci they are written only with --sheets
+`
+const text = { type: 'string' } as const
+const { values } = scriptOptions(
+  usage,
+  {
+    allowNegative: true,
+    options: {
+      part: { ...text, default: 'whole' },
+      sheets: { type: 'boolean' },
+      company: text,
+      layout: text,
+      page: text,
+      width: text,
+      scheme: text,
+    },
+  },
+  ({ values }) => {
+    for (const [option, names] of Object.entries(known))
+      requireOneOf(option, values[option as keyof typeof known], names)
+    const path = values.page?.split(',').find(path => !path.startsWith('/'))
+    if (path !== undefined)
+      throw new OptionRefused(`--page ${JSON.stringify(path)} is no path: it begins with /`)
+    if (filtered(cellsOf(values.part as Part), values).length === 0)
+      throw new OptionRefused(`no cell of the part ${values.part} has all of this`)
+  },
+)
+const { part, sheets: hasSheets = part !== 'ci', ...filter } = values
+const cells = filtered(cellsOf(part as Part), filter)
 const sheets = hasSheets ? join(root, 'var/matrix', part) : undefined
 
 const cleanUps: (() => unknown)[] = []

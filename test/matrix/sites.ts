@@ -2,6 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import { parse } from 'yaml'
+import { textsIn } from '../../src/model/catalog.ts'
+import type { Language } from '../../src/model/language.ts'
+import { developerPages } from '../../src/pages/html/developer-page.ts'
 import { documentPaths } from '../support/documents.ts'
 import { type Element, parseHtml } from '../support/html.ts'
 import { type CleanupContext, temporaryFolder } from '../support/process.ts'
@@ -53,14 +56,18 @@ export function everyPath(site: TestSite): readonly string[] {
 
 /**
  * Returns the paths of few pages that together have each class of any page in each class around it: one page of each kind,
- * and each block in each place. Those that are `known` already need no page, and become more.
+ * and each block in each place. Those that are `known` already need no page, and become more. With `isApiSeen` no page
+ * about the API is among them.
  */
 export async function tellingPaths(
   site: TestSite,
-  known: Set<string> = new Set(),
+  { known = new Set<string>(), isApiSeen = false } = {},
 ): Promise<readonly string[]> {
+  const left = isApiSeen ? apiPaths(site) : new Set<string>()
   const pages = await Promise.all(
-    everyPath(site).map(async path => ({ path, places: await placesOf(site, path) })),
+    everyPath(site)
+      .filter(path => !left.has(path))
+      .map(async path => ({ path, places: await placesOf(site, path) })),
   )
   const places = pages.flatMap(page => [...page.places])
   const missing = new Set(places.filter(place => !known.has(place)))
@@ -73,6 +80,13 @@ export async function tellingPaths(
     chosen.push(best.path)
   }
   return chosen
+}
+
+/** The paths of the pages about the API in all languages. */
+function apiPaths({ application }: TestSite): ReadonlySet<string> {
+  const { site } = application.snapshot
+  const pages = (language: Language) => textsIn(developerPages(site, language), language)
+  return new Set(site.languages.flatMap(pages).map(({ path }) => path))
 }
 
 /** The classes in a page, each with that around it, except those of code. */

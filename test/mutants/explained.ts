@@ -77,11 +77,6 @@ export const explained: readonly Explanation[] = [
     why: 'an address has no bit beyond its last one that could differ',
   },
   {
-    mutant: 'src/http/quota-windows.ts extreme: const next = Math.max(time + sweepInterval, endAt(0))',
-    is: 'harmless',
-    why: 'windows that are over are then looked for more often; the responses stay the same',
-  },
-  {
     mutant:
       'src/http/quota.ts statement: low = Math.imul(low ^ (low >>> 16), 0x85ebca6b) ^ Math.imul(high ^ (high >>> 13), 0xc2b2ae35)',
     is: 'harmless',

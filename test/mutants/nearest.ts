@@ -12,6 +12,7 @@ const nearest: Readonly<Record<string, string>> = {
   'src/api/v1/service-summary.ts': 'api/services site/offers',
   'src/api/': 'api/services api/index api/pages api/contact openapi',
   'src/application.ts': 'api/contact-delivery process/mail',
+  'src/mail-settings.ts': 'api/accented-domains process/mail',
   'src/asset-keeping.ts': 'process/rolling-upgrade',
   'src/checks/added-anchors.ts': 'content/anchors content/links',
   'src/checks/addresses.ts': 'content/addresses',

@@ -1,12 +1,23 @@
-import { parseArgs } from 'node:util'
+import { requireNumber, scriptOptions } from '../support/script-options.ts'
 import { type Outcome, runCampaign } from './campaign.ts'
 
-const { values } = parseArgs({ options: { requests: { type: 'string' }, seed: { type: 'string' } } })
+const usage = `usage: npm run fuzz -- [--requests NUMBER] [--seed NUMBER]
+
+Tries the properties of the unit tests on large samples, then sends random requests.
+
+  --requests NUMBER  how many (20000)
+  --seed NUMBER      the seed of an earlier run, for the same requests again
+`
+const { values } = scriptOptions(
+  usage,
+  { options: { requests: { type: 'string' }, seed: { type: 'string' } } },
+  ({ values }) => {
+    requireNumber('requests', values.requests, 1)
+    requireNumber('seed', values.seed, Number.MIN_SAFE_INTEGER)
+  },
+)
 const count = Number(values.requests ?? 20_000)
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
-if (!(count >= 1 && Number.isSafeInteger(count) && Number.isSafeInteger(seed))) {
-  throw new Error('--requests takes a number from 1 on, --seed an integer')
-}
 console.log(
   `${count} requests, seed ${seed}; the same again: npm run fuzz -- --requests ${count} --seed ${seed}`,
 )

@@ -2,18 +2,23 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { smtpRefusal, startMailServer } from '../support/mail-server.ts'
 import { sampleContent, startSite } from '../support/process.ts'
+import { requireNumber, scriptOptions } from '../support/script-options.ts'
 
-/**
- * Mixed load on one process with the shipped limits, from clients at many addresses. docs/reliability.md has the
- * results.
- */
+const usage = `usage: npm run soak -- [--minutes NUMBER]
 
-const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } })
+Puts a mixed load on one process with the shipped limits, from clients at many addresses. docs/reliability.md has the
+results.
+
+  --minutes NUMBER  how long (30)
+`
+const { values } = scriptOptions(
+  usage,
+  { options: { minutes: { type: 'string', default: '30' } } },
+  ({ values }) => requireNumber('minutes', values.minutes, 0.01, false),
+)
 const minutes = Number(values.minutes)
-if (!(minutes > 0)) throw new Error('--minutes takes a number above 0')
 
 /** The memory limit of an instance in `deploy/`, in bytes, and the heap that V8 chooses in such a container, in MiB. */
 const memoryLimit = 512 * 2 ** 20

@@ -29,8 +29,7 @@ const rows: readonly (readonly [string, number, string, string, string?])[] = [
   [request('GET /api/v1/servicos/%2e%2e HTTP/1.1'), 400, 'bad_request', 'leitura'],
   [request('GET /api/v1/%5c HTTP/1.1'), 400, 'bad_request', 'leitura'],
   [request('GET /api/v1/\\x HTTP/1.1'), 400, 'bad_request', 'leitura'],
-  [request('GET /api/v1/%00 HTTP/1.1'), 400, 'bad_request', 'leitura'],
-  [request('GET http://site.test/api/v1/%00 HTTP/1.1'), 400, 'bad_request', 'leitura'],
+  [request('GET http://site.test/api/v1/%5c HTTP/1.1'), 400, 'bad_request', 'leitura'],
   [request('GET /api/v1 HTTP/1.1', 'Host: other.example\r\n'), 400, 'bad_request', 'leitura'],
   [request('GET /api/v1 HTTP/1.1', 'a : b\r\n'), 400, 'bad_request', 'leitura'],
   [request(`GET /api/v1?x=${'a'.repeat(5000)} HTTP/1.1`), 414, 'uri_too_long', 'leitura'],
@@ -86,7 +85,7 @@ test('every refusal of a request under /api whose target can be read says where 
     for (const bytes of [
       request('BREW / HTTP/1.1'),
       request('GET /sobre/../x HTTP/1.1'),
-      request('GET /apis/%00 HTTP/1.1'),
+      request('GET /apis/%5c HTTP/1.1'),
       request('GET http://other.example/api/v1 HTTP/1.1'),
       'BREW /api/v1 nonsense\r\n\r\n',
     ]) {
@@ -113,9 +112,9 @@ test('the OpenAPI document lists each of these answers that an operation can giv
 test('a client over its quota is told so, whatever else is wrong with its request', async t => {
   const site = await serveSite(t)
   for (let count = 0; count < readPolicy.quota; count += 1) {
-    await exchange(site.port, `GET /api/v1/%00 HTTP/1.1\r\n${host}\r\n`)
+    await exchange(site.port, `GET /api/v1/%5c HTTP/1.1\r\n${host}\r\n`)
   }
-  for (const line of ['GET /api/v1/%00', 'BREW /api/v1', `GET /api/v1?${'a'.repeat(5000)}`]) {
+  for (const line of ['GET /api/v1/%5c', 'BREW /api/v1', `GET /api/v1?${'a'.repeat(5000)}`]) {
     const { text } = await exchange(site.port, `${line} HTTP/1.1\r\n${host}\r\n`)
     assert.match(text, /^HTTP\/1\.1 429 Too Many Requests\r\n/)
     assert.match(text, /^Retry-After: [1-9]\d?$/im)

@@ -4,10 +4,11 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { blog, blogIndex, post } from '../support/blog.ts'
-import { changedContent } from '../support/content.ts'
+import { type Change, changedContent } from '../support/content.ts'
 import { append } from '../support/content-edits.ts'
 import { assertEach } from '../support/each.ts'
 import { without } from '../support/installed.ts'
+import { drawing, photograph } from '../support/pictures.ts'
 import {
   type CleanupContext,
   companyContent,
@@ -79,6 +80,11 @@ function assertSame(one: Answer, other: Answer): void {
   assert.ok(one.body === other.body, 'the bodies differ')
 }
 
+/** A part says by itself that ranges are supported, so nginx leaves the field out. */
+function withoutAcceptRanges(answer: Answer): Answer {
+  return { ...answer, fields: answer.fields.filter(field => !field.startsWith('accept-ranges')) }
+}
+
 const formats = [
   'text/html',
   'text/markdown',
@@ -88,13 +94,73 @@ const formats = [
 ]
 const codings = ['identity', 'gzip', 'br, gzip', 'zstd;q=0.5', 'br;q=0, gzip;q=0.000']
 
+/** A file that is published as it is, and pictures: one of a page, one of a post. */
+const files: Change = {
+  'assets/table.csv': 'name,price\n'.repeat(500),
+  'assets/plan.svg': drawing(),
+  'assets/post.jpg': await photograph(700, 500),
+  'pages/about/pt.md': append('![Planta](/assets/plan.svg) [Tabela](/assets/table.csv)'),
+  'blog/2026-09-23-foto.md': post('Foto', [], '![Foto](/assets/post.jpg)'),
+  'redirects.yaml': [
+    '/velho: /quem-somos',
+    '/com-barra/: /fale',
+    '/Meu Arquivo (1).pdf: /assets/table.csv',
+    '/índice: /quem-somos',
+    '/assets/antigo.csv: /assets/table.csv',
+    '/?p=12: /quem-somos',
+    '/index.php?id=3&tx[a b]=é: /fale',
+    '/index.php: /',
+    '/loja antiga/*: /oficina/*',
+    '/loja antiga/fim/*: /fale',
+    '/quem-somos/*: /quem-somos',
+    '/raiz/*: /*',
+    '/fora/*: https://loja.example/$x/*\n',
+  ].join('\n'),
+}
+
+const redirected = [
+  '/velho',
+  '/velho?a=1',
+  '/com-barra',
+  '/com-barra/',
+  '/Meu%20Arquivo%20(1).pdf',
+  '/Meu%20Arquivo%20%281%29.pdf',
+  encodeURI('/índice'),
+  encodeURI('/índice'.normalize('NFD')),
+  '/assets/antigo.csv',
+  '/?p=12',
+  '/index.html?p=12',
+  '/?p=12&utm_source=x&fbclid=y',
+  '/?p=12&x=1',
+  '/?p=123',
+  '/?xp=12',
+  '/?a=1',
+  '/index.php?id=3&tx[a+b]=%C3%A9',
+  '/index.php?tx%5Ba%20b%5D=%c3%a9&id=3',
+  '/index.php?id=3',
+  '/loja%20antiga',
+  '/loja%20antiga/reparo?a=1',
+  '/loja%20antiga/reparo/',
+  '/loja%20antiga/a%20b/%C3%A9',
+  '/loja%20antiga/fim',
+  '/loja%20antiga/fim/a',
+  '/loja%20antiga/fima',
+  '/quem-somos/equipe',
+  '/quem-somos/',
+  '/raiz',
+  '/raiz/fale',
+  '/raiz/%2fevil.example',
+  '/raiz//evil.example',
+  '/fora/a/b?c=d',
+]
+
 suite('an exported site', { skip: without('nginx') }, () => {
   test(
     'nginx answers every address, format, coding and language with the bytes and fields of the running site',
     limit,
     async t => {
       const folder = join(await temporaryFolder(t), 'exported')
-      const content = await changedContent(t, blog)
+      const content = await changedContent(t, { ...blog, ...files })
       const exported = await exportTo(t, folder, content)
       assert.equal(exported.status, 0, exported.stderr)
       const site = await startSite(t, { BASE_URL: origin, CONTENT_DIR: content, TRUST_PROXY: '1' })
@@ -165,6 +231,29 @@ suite('an exported site', { skip: without('nginx') }, () => {
           if (dynamic.fields.includes('allow: GET, HEAD, POST')) assert.equal(static_.status, 405)
           else assertSame(static_, dynamic)
         }
+      })
+      await assertEach(redirected, String, async path => {
+        const [static_, dynamic] = await both(path, {})
+        assert.equal(static_.status, dynamic.status)
+        const isTold = (field: string) => !field.startsWith('content-')
+        assert.deepEqual(static_.fields.filter(isTold), dynamic.fields.filter(isTold))
+      })
+      const assets = paths.filter(path => path.startsWith('/assets/'))
+      await assertEach(assets, String, async path => {
+        for (const range of ['bytes=0-1', 'bytes=-5', 'bytes=3-', 'bytes=0-1,3-4']) {
+          const [static_, dynamic] = await both(path, { Range: range, 'Accept-Encoding': 'gzip, br' })
+          assertSame(...([static_, dynamic].map(withoutAcceptRanges) as [Answer, Answer]))
+        }
+        const rangeOf = ({ status, fields }: Answer) => [
+          status,
+          fields.filter(field => field.startsWith('content-range')),
+        ]
+        const [beyond, alsoBeyond] = await both(path, { Range: 'bytes=99999999-' })
+        assert.deepEqual(rangeOf(beyond), rangeOf(alsoBeyond))
+        assert.ok(beyond.fields.some(field => /^cache-control: .*no-store/.test(field)))
+        // nginx does not know the entity tag, so it answers each If-Range with the whole file.
+        const [whole] = await both(path, { Range: 'bytes=0-1', 'If-Range': '"other"' })
+        assert.equal(whole.status, 200)
       })
       await assertEach(spellings, String, async path => {
         const [static_, dynamic] = await both(path, {})

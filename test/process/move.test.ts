@@ -90,6 +90,39 @@ test('with the page that lists the posts, all posts and the feed move', limit, a
   assert.match(await fileOf(folder, 'pages/about/pt.md'), /\(\/blog\/cola\)/)
 })
 
+test(
+  'move changes the new address in each form of a redirect, and no other part of its line',
+  limit,
+  async t => {
+    const folder = await changedContent(t, {
+      ...blog,
+      'redirects.yaml': [
+        '"/?p=1": /quem-somos',
+        '/quem-somos-velho: "/quem-somos" # it was /quem-somos',
+        '/quem-somos?velho=1: /fale',
+        '/sobre/*: /quem-somos',
+        '/textos/*: /diario/*',
+        '/antes de tudo/: /diario/cola',
+        '/sobre-nos/: /fale\n',
+      ].join('\n'),
+    })
+    const [page, list] = [
+      await move(t, folder, '/quem-somos', '/sobre-nos'),
+      await move(t, folder, '/diario', '/blog'),
+    ]
+    assert.deepEqual([page.status, list.status], [0, 0], page.stderr + list.stderr)
+    assert.deepEqual((await fileOf(folder, 'redirects.yaml')).split('\n').slice(0, 7), [
+      '"/?p=1": /sobre-nos',
+      '/quem-somos-velho: "/sobre-nos" # it was /quem-somos',
+      '/quem-somos?velho=1: /fale',
+      '/sobre/*: /sobre-nos',
+      '/textos/*: /blog/*',
+      '/antes de tudo/: /blog/cola',
+      '/quem-somos: /sobre-nos',
+    ])
+  },
+)
+
 const refusals: readonly (readonly [rule: string, change: Change, from: string, to: string, said: RegExp])[] =
   [
     ['from an address without a page', {}, '/nada', '/sobre-nos', /\/nada: write what follows "path:"/],

@@ -77,6 +77,25 @@ const refusals: readonly (readonly [rule: string, words: readonly string[], chan
     ['an address that is taken', ['page', 'Fale'], {}, /already that of/],
     ['no title', ['page'], {}, /give the title of the page/],
     ['a second word that is no kind', ['padaria', 'sol'], {}, /unexpected argument "sol"/],
+    [
+      'a kind with a typing error',
+      ['servce', 'Pintura'],
+      {},
+      /unexpected argument "Pintura" after "servce", .* did you mean "service"\?/,
+    ],
+    [
+      'a title without quotes',
+      ['page', 'Nossa', 'equipe', 'toda'],
+      {},
+      /put the title in quotes, "Nossa equipe toda"/,
+    ],
+    [
+      'a person',
+      ['person', 'Ana'],
+      {},
+      /does not write a person: write people\/<name>\.yaml in the content folder/,
+    ],
+    ['a person without a name', ['person'], {}, /write people\/<name>\.yaml/],
   ]
 
 for (const [rule, words, change, said] of refusals) {

@@ -37,7 +37,14 @@ async function answersOf(snapshot: Snapshot) {
   // Sizes of documents are counted on demand.
   const documents = [...mcp.resources].map(([uri, { resource, size }]) => ({ uri, resource, size: size?.() }))
   const described = { ...mcp, resources: documents }
-  return { answers: new Map(answers), always, readBodies, notFound, mcp: described, redirects }
+  return {
+    answers: new Map(answers),
+    always,
+    readBodies,
+    notFound,
+    mcp: described,
+    redirects: redirects.written,
+  }
 }
 
 const contents: readonly (readonly [what: string, folder: (t: CleanupContext) => Promise<string>])[] = [

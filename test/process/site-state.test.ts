@@ -61,12 +61,19 @@ test('a delivery that fails after a good check makes the mail system unusable, a
   }
 })
 
-test('without a way for messages the mail system is unusable; a mailbox is unusable once it cannot be written', async t => {
+test('a site without a way for messages says so, and has no mail system that could be unusable', async t => {
   const production = { NODE_ENV: 'production', HOST: '127.0.0.1', BASE_URL: 'https://www.site.test' }
-  const none = await serveSite(t, { ADMIN_PORT: '0', ...production })
-  assert.equal(await gauge(none, 'vitrine_mail_usable'), 0)
+  const site = await serveSite(t, { ADMIN_PORT: '0', ...production })
+  assert.equal((await postMessage(site.url, message)).status, 503)
+  assert.equal(await gauge(site, 'vitrine_mail_usable'), undefined)
+  assert.equal(await gauge(site, 'vitrine_mail_configured'), 0)
+  assert.equal(await lineAbout(site, 'mail'), 'none: the contact operation answers 503')
+})
+
+test('a mailbox is unusable once it cannot be written', async t => {
   const mailbox = await serveSite(t, { ADMIN_PORT: '0', MAILBOX_DIR: '/dev/null/mailbox' })
   assert.equal(await gauge(mailbox, 'vitrine_mail_usable'), undefined)
+  assert.equal(await gauge(mailbox, 'vitrine_mail_configured'), 1)
   assert.equal((await postMessage(mailbox.url, message)).status, 503)
   assert.equal(await gauge(mailbox, 'vitrine_mail_usable'), 0)
   assert.match(

@@ -1,9 +1,9 @@
 import { type CheckedField, checkedFields, contactFields } from '../../src/contract/contact-fields.ts'
 import { contactLimits, idempotencyKeyPattern } from '../../src/contract/contact-limits.ts'
-import { mailAddress } from '../../src/contract/contact-request.ts'
 import { problemCodes, problemType } from '../../src/contract/problems.ts'
 import { blank, visible, whiteSpace } from '../../src/contract/received-text.ts'
 import type { Language } from '../../src/model/language.ts'
+import { mailAddressForm } from '../../src/model/mail-address.ts'
 import { problemText } from '../../src/problems/problem-document.ts'
 
 /** The languages that the command line speaks. */
@@ -50,10 +50,15 @@ function pattern(field: CheckedField, code: string): string {
   if (code.endsWith('_required')) return visible.source
   if (code.endsWith('_too_short')) return `^.{${minimum},}$`
   if (code.endsWith('_too_long')) return `^.{0,${maximum}}$`
-  if (field === 'email') return bounded(mailAddress.source, maximum)
+  if (field === 'email') {
+    return `${bounded(mailAddressForm.source, maximum)}|${bounded(addressBeyondAscii, maximum)}`
+  }
   // Which numbers exist is known to the API only. No number has fewer or more digits.
   return `^$|${bounded('^(?:\\P{Nd}*\\p{Nd}){6,20}\\P{Nd}*$', maximum)}`
 }
+
+/** Only the API knows which domains beyond ASCII are valid, and why a local part beyond ASCII is not. */
+const addressBeyondAscii = '^(?=.*[^\\0-\\x7f])[^\\s@]+@[^\\s@]+$'
 
 /** Returns a pattern for a whole text with at most `maximum` characters. */
 function bounded(source: string, maximum: number): string {

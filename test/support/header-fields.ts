@@ -45,6 +45,7 @@ const token: Reader = value => void tokenOf(parseItem(value))
 const readers: Readonly<Record<string, Reader>> = {
   // The codings that a request may have (RFC 9110 §15.5.16).
   'accept-encoding': oneOf('identity'),
+  'accept-ranges': oneOf('bytes'),
   'access-control-allow-headers': readTokens,
   'access-control-allow-methods': readTokens,
   'access-control-allow-origin': oneOf('*'),

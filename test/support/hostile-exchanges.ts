@@ -128,7 +128,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     ['a backslash in the target', get('/\\other.example') + smuggled, 400],
     ['dot segments in the target', get('/assets/../../package.json') + smuggled, 400],
     ['encoded dot segments in the target', get('/assets/%2e%2e/package.json') + smuggled, 400],
-    ['an encoded NUL in the target', get('/sobre%00') + smuggled, 400],
+    ['an encoded backslash in the target', get('/sobre%5c') + smuggled, 400],
     ['the absolute form of another site', get('http://other.example/') + smuggled, 400],
     ['the absolute form without a host', get('http://') + smuggled, 400],
     ['the authority form', get('site.test:80') + smuggled, 400],
@@ -215,6 +215,7 @@ const answered: readonly Row[] = [
   ['`//`', get('//'), 404],
   ['`//other.example/x`', get('//other.example/x'), 404],
   ['an overlong UTF-8 slash', get('/%c0%af'), 404],
+  ['an encoded NUL in the target', get('/sobre%00') + get('/api/v1/servicos/mlabs%00'), 404, 404],
   ['dot segments, encoded twice', get('/%252e%252e/package.json'), 404],
   [
     '`__proto__`, `constructor` and `toString`',

@@ -191,7 +191,7 @@ export const modules: readonly Module[] = [
   {
     name: 'variables.ts',
     purpose: 'the environment variables and their values',
-    mayImport: ['http', 'store-address.ts'],
+    mayImport: ['http', 'model', 'store-address.ts'],
   },
   { name: 'misspelled.ts', purpose: 'finds misspelled variables', mayImport: [] },
   {
@@ -252,9 +252,24 @@ export const modules: readonly Module[] = [
     ],
   },
   {
+    name: 'mail-settings.ts',
+    purpose: 'the settings of the mails of a site',
+    mayImport: ['model', 'theme', 'site', 'snapshot', 'contact', 'config.ts'],
+  },
+  {
     name: 'application.ts',
     purpose: 'joins snapshot, quotas and mail delivery for requests',
-    mayImport: ['http', 'model', 'contract', 'site', 'snapshot', 'contact', 'routes', 'server', 'config.ts'],
+    mayImport: [
+      'http',
+      'model',
+      'contract',
+      'snapshot',
+      'contact',
+      'routes',
+      'server',
+      'config.ts',
+      'mail-settings.ts',
+    ],
   },
   {
     name: 'asset-keeping.ts',
@@ -332,7 +347,16 @@ export const modules: readonly Module[] = [
   {
     name: 'doctor',
     purpose: 'the checks of `vitrine-site doctor`',
-    mayImport: ['http', 'contact', 'content', 'store-address.ts', 'server', 'config.ts', 'publish.ts'],
+    mayImport: [
+      'http',
+      'model',
+      'contact',
+      'content',
+      'store-address.ts',
+      'server',
+      'config.ts',
+      'publish.ts',
+    ],
   },
   {
     name: 'commands',

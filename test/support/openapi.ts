@@ -83,6 +83,12 @@ export function codesOf({ description }: Pick<ResponseObject, 'description'>): r
   return list.split(', ').map(code => code.replace(/ \(\d+\)$/, ''))
 }
 
+/** Returns the fields of HTTP and of browsers that the description of a document names. */
+export function generalFieldsOf(info: Readonly<Record<string, unknown>>): readonly string[] {
+  const [, list = ''] = / as in HTTP: ([\w, -]+)\./.exec(String(info.description)) ?? []
+  return list.split(', ')
+}
+
 /** Returns the errors that an independent validator finds in a value. Empty when it matches the schema. */
 export type SchemaValidator = (value: unknown, schema: SchemaObject) => readonly string[]
 

@@ -1,24 +1,24 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { explained } from '../mutants/explained.ts'
 import { chooseMutants, type Mutant } from '../mutants/mutant.ts'
 import { nearestTests, wholeSuite } from '../mutants/nearest.ts'
 import { makeScratch, type Outcome, type Scratch, stopTests } from '../mutants/scratch.ts'
 import { root } from '../support/process.ts'
+import { scriptOptions } from '../support/script-options.ts'
 
-/**
- * Plants small mistakes in `src/`, one at a time, and runs the tests that should find them: the nearest ones, then the whole
- * unit and contract suite. Ends with 1 when too many are not found, or when an explanation is out of date.
- *
- *     node test/tasks/mutants.ts                    all of them
- *     node test/tasks/mutants.ts --only src/http    those whose names contain a text
- *     node test/tasks/mutants.ts --rest             those without a result in var/mutants.json, and reports on all
- *     node test/tasks/mutants.ts --again            those that survived the last run, which var/mutants.json holds
- *     node test/tasks/mutants.ts --nearest          without the whole suite
- *     node test/tasks/mutants.ts --list             prints them and runs nothing
- */
-const { values: options } = parseArgs({
+const usage = `usage: npm run mutants -- [OPTIONS]
+
+Plants small mistakes in src/, one at a time, and runs the tests that should find them: the nearest ones, then the whole
+unit and contract suite. The status is 1 when too many are not found, or when an explanation is out of date.
+
+  --only TEXT    those whose names contain this text, such as src/http
+  --rest         those without a result in var/mutants.json, and reports on all
+  --again        those that survived the last run, which var/mutants.json holds
+  --nearest      without the whole suite
+  --list         prints them and runs nothing
+`
+const { values: options } = scriptOptions(usage, {
   options: {
     only: { type: 'string', default: '' },
     rest: { type: 'boolean', default: false },

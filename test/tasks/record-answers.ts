@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { styleText } from 'node:util'
 import { sha256 } from '../../src/http/digest.ts'
+import { OptionRefused, scriptOptions } from '../support/script-options.ts'
 import { startTestSite, type TestSite } from '../support/site.ts'
 
 /**
@@ -62,8 +63,16 @@ const calls: readonly (readonly [method: string, params: object])[] = [
   ['nothing', {}],
 ]
 
-const [task, file] = process.argv.slice(2)
-if ((task !== 'write' && task !== 'compare') || !file) throw new Error('usage: write|compare <file>')
+const usage = `usage: npm run answers write|compare FILE
+
+Writes the answers of the sample company to all kinds of requests into a file, or compares them with such a file.
+`
+const {
+  positionals: [task, file = ''],
+} = scriptOptions(usage, { allowPositionals: true }, ({ positionals }) => {
+  if (!/^(?:write|compare)$/.test(positionals[0] ?? '')) throw new OptionRefused('give write or compare')
+  if (positionals.length !== 2) throw new OptionRefused('give one file')
+})
 
 const answers = await everyAnswer(await startTestSite(join(import.meta.dirname, '../../content')))
 if (task === 'write') await writeFile(file, JSON.stringify(answers, null, 1))

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the OpenAPI document of the site. Change the contract, not this file.
-// document: 8c3e77d24e8266b6ce5695504a6d4640e6c7472210c7e0c274bbc78b04f3554a
-// code: ffb5a7eeed81eeeb51fba257e131e7cfaeb59271f53fa498e1caabb0f096b668
+// document: e73a354deef91c79bc71641439a3431edfe9dbdb912a05ab537be3be596dfba6
+// code: d3d4ffd18fe752f5b7a364f9f40c113c920eb05a237ca8d4e60da9f8b208254c
 
 export interface paths {
     "/api/v1": {
@@ -340,26 +340,9 @@ export interface components {
                 url?: string;
             }[];
             /** @description In page order */
-            pictures?: {
-                /**
-                 * Format: uri
-                 * @description URL of the picture
-                 */
-                url: string;
-                /** @description Text alternative of the picture */
-                alt: string;
-                /**
-                 * Format: int32
-                 * @description Pixels
-                 */
-                width: number;
-                /**
-                 * Format: int32
-                 * @description Pixels
-                 */
-                height: number;
+            pictures?: (components["schemas"]["Picture"] & {
                 caption?: string;
-            }[];
+            })[];
             /** @description In page order */
             tables?: {
                 head: string[];
@@ -448,7 +431,7 @@ export interface components {
         Problem: {
             /**
              * Format: uri
-             * @description Identifies the problem type; opens its documentation
+             * @description Identifies the problem type, in every language; opens its documentation
              */
             type: string;
             /** @description HTTP status name */
@@ -463,7 +446,7 @@ export interface components {
             /** @description Path that produced the error */
             instance?: string;
             /** @description Stable code for programs to branch on */
-            code: string;
+            code: components["schemas"]["ProblemCode"];
             /** @description What to change for the next attempt */
             hint: string;
             /**
@@ -487,12 +470,14 @@ export interface components {
             errors?: {
                 /** @enum {string} */
                 field: "nome" | "email" | "telefone" | "mensagem";
-                code: string;
+                code: components["schemas"]["ProblemCode"];
                 detail: string;
                 /** @description What to change in this field */
                 hint: string;
             }[];
         };
+        /** @description Codes may be added: go by the status of others */
+        ProblemCode: ("not_found" | "service_not_found" | "method_not_allowed" | "precondition_failed" | "lang_invalid" | "rate_limited" | "invalid_json" | "name_required" | "name_too_short" | "name_too_long" | "email_required" | "email_invalid" | "phone_invalid" | "message_required" | "message_too_short" | "message_too_long" | "body_too_large" | "idempotency_key_invalid" | "idempotency_key_reused" | "idempotency_in_progress" | "idempotency_unavailable" | "email_delivery_failed" | "email_not_configured" | "server_busy" | "internal_error" | "bad_request" | "request_timeout" | "uri_too_long" | "expectation_failed" | "header_fields_too_large" | "method_not_implemented" | "http_version_not_supported") | string;
         /** @description A message to the team; it becomes a real email that a person reads */
         ContactRequest: {
             /** @description Sender’s name */
@@ -503,10 +488,7 @@ export interface components {
              */
             email: string;
             telefone?: string | null;
-            /**
-             * @description Whether the phone number is on WhatsApp
-             * @default true
-             */
+            /** @description Whether the phone number is on WhatsApp; true if absent */
             whatsapp?: boolean;
             /** @description Slug of the service that the message is about, from listServices. Any other value counts as none */
             assunto?: string;

@@ -16,7 +16,7 @@ export const contactRules = {
       "trimmed": "[\\p{White_Space}\\p{Default_Ignorable_Code_Point}\\u2800]",
       "patterns": {
         "email_required": "[^\\p{C}\\p{M}\\p{White_Space}\\p{Default_Ignorable_Code_Point}\\u2800]",
-        "email_invalid": "^(?=.{0,160}$)(?=[^@]{1,64}@)(?![^@]*=\\?)[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\\.)+(?!\\d+$)[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?$"
+        "email_invalid": "^(?=.{0,160}$)(?=[^@]{1,64}@)(?![^@]*=\\?)[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\\.)+(?!\\d+$)[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?$|^(?=.{0,160}$)(?=.*[^\\0-\\x7f])[^\\s@]+@[^\\s@]+$"
       }
     },
     "telefone": {

@@ -6,5 +6,5 @@ export function pictureBody(site: Site, file: string, alt: string): PictureBody 
   const picture = site.pictures.get(file)
   if (!picture) throw new Error(`there is no picture ${file}`)
   const { width, height } = picture
-  return { url: site.absolute(file), alt, width, height }
+  return { url: site.lasting(file), alt, width, height }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operationMethods } from '../../contract/operation.ts'
-import { ContactRehearsal, ContactSuccess, int32, Problem, uri } from '../../contract/shared-schemas.ts'
+import { ContactRehearsal, ContactSuccess, int32, uri } from '../../contract/shared-schemas.ts'
 import type { Catalog } from '../../model/catalog.ts'
 import { documentLanguage } from '../../model/language.ts'
 import { periods } from '../../model/offer.ts'
@@ -101,7 +101,7 @@ const SectionItem = z.object({
   url: uri('Link of the label').optional(),
 })
 
-const SectionPicture = Picture.extend({ caption: z.string().optional() })
+const SectionPicture = z.intersection(Picture, z.object({ caption: z.string().optional() }))
 
 const SectionTable = z.object({
   head: z.array(z.string()),
@@ -217,7 +217,6 @@ export function bodySchemas(catalog: Catalog) {
     PageList,
     ContactSuccess,
     ContactRehearsal,
-    Problem,
   }
 }
 

@@ -1,5 +1,8 @@
 import { describedContactRequest } from '../../contract/contact-request.ts'
 import { feedbackRequestSchema } from '../../contract/feedback-request.ts'
+import { offeredCodes } from '../../contract/offered-codes.ts'
+import { offeredVersion } from '../../contract/operation.ts'
+import { problemSchemas } from '../../contract/shared-schemas.ts'
 import type { ApiVersion } from '../../site/site.ts'
 import { getApiInfo } from './operations/get-api-info.ts'
 import { getService } from './operations/get-service.ts'
@@ -16,6 +19,7 @@ export const v1: ApiVersion = {
   messages: sendContactMessage,
   schemas: catalog => ({
     ...bodySchemas(catalog),
+    ...problemSchemas(offeredCodes(offeredVersion(v1, catalog.company))),
     ContactRequest: describedContactRequest(catalog.company),
     ...(catalog.company.feedback && { FeedbackRequest: feedbackRequestSchema() }),
   }),

@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { developersLanguage, shippedLanguages as shipped } from '../../locales/codes.ts'
 import { languagesSchema } from '../../model/company.ts'
@@ -9,16 +9,15 @@ import { version } from '../../server/version.ts'
 import { type CommandContext, type ParsedArguments, usageRefused } from '../command.ts'
 import { ask, type Question } from './ask.ts'
 import { contentFiles, type Plan } from './content-files.ts'
+import { folderOf } from './folder.ts'
 import { projectFiles } from './project-files.ts'
 
 /** Writes the folder of a new company. */
 export async function create(
-  { values: { content: _, ...values }, words: [folder, surplus] }: ParsedArguments,
+  { values: { content: _, ...values }, words }: ParsedArguments,
   { output, signalled }: CommandContext,
 ): Promise<number> {
-  if (folder === undefined) throw usageRefused('new', 'no folder given')
-  if (surplus !== undefined) throw usageRefused('new', `unexpected argument ${JSON.stringify(surplus)}`)
-  await refuseOccupied(folder)
+  const folder = await folderOf(words)
   const given: Record<string, string> = {}
   for (const [name, value] of Object.entries(values)) {
     if (value !== undefined) given[name] = typeof value === 'boolean' ? (value ? 'y' : 'n') : value
@@ -58,19 +57,6 @@ function quoted(path: string): string {
 function invocation(command: 'dev' | 'check'): string {
   if (!import.meta.filename.endsWith('.ts')) return `npx vitrine-site ${command}`
   return command === 'check' ? 'npm run check:content --' : `npm run ${command} --`
-}
-
-/**
- * Checks that a folder is empty or missing.
- *
- * @throws UsageRefused if it is not
- */
-async function refuseOccupied(folder: string): Promise<void> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw usageRefused('new', `${folder} is not a folder (${error.code})`)
-  })
-  if (names.length > 0) throw usageRefused('new', `${folder} is not empty: name a new folder`)
 }
 
 const questions = {

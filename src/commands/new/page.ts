@@ -7,8 +7,15 @@ export async function createPage(
   { values, words }: ParsedArguments,
   { output }: CommandContext,
 ): Promise<number> {
-  const [kind, title] = words as readonly [NewKind, string?]
+  const [kind, title, ...surplus] = words as readonly [NewKind, string?, ...string[]]
   if (title === undefined) throw usageRefused('new', `give the title of the ${kind}`)
+  if (surplus.length > 0) {
+    const whole = JSON.stringify([title, ...surplus].join(' '))
+    throw usageRefused(
+      'new',
+      `unexpected argument ${JSON.stringify(surplus[0])}: put the title in quotes, ${whole}`,
+    )
+  }
   const config = contentConfig(values)
   const [{ readChecked }, { silentJournal }, edits, { newPage }, { dayAt }] = await Promise.all([
     import('../../publish.ts'),

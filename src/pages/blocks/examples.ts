@@ -17,6 +17,7 @@ import {
   text,
   withCode,
 } from '../../model/prose.ts'
+import { documentedParameters } from '../../problems/documented-parameters.ts'
 import { problemDocument } from '../../problems/problem-document.ts'
 import type { ApiVersion, Site } from '../../site/site.ts'
 import { abridge } from './abridge.ts'
@@ -130,7 +131,8 @@ function errorsOf({ problems }: Operation<Site>, site: Site, language: Language)
 /** Returns an example of a request that fails, with code that detects the problem. */
 function problemExamples(site: Site, language: Language): readonly Example[] {
   return failing(site.api.operations).map(({ operation, code: problemCode }) => {
-    const { status, example = {} } = problemType(problemCode)
+    const { status } = problemType(problemCode)
+    const [example = {}] = documentedParameters(problemCode, language)
     const path = fillPath(operation, example)
     const problem = new Problem(problemCode, { parameters: example })
     const { examples: words, colon } = phrases[language]

@@ -1,5 +1,6 @@
 import { phrases } from '../../locales/phrases.ts'
 import type { Language } from '../../model/language.ts'
+import { mailtoUrl } from '../../model/mail-address.ts'
 import { type Block, bullets, type Inline, link, paragraph, strong, text } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
 import { contactMethods, hoursInWords } from '../contact-methods.ts'
@@ -36,7 +37,7 @@ export function legalIdentityBlocks({ catalog }: Site, language: Language): read
           [
             ...named(words.privacyOfficer),
             text(privacyOfficer.name ? `${privacyOfficer.name}, ` : ''),
-            link(privacyOfficer.email, `mailto:${privacyOfficer.email}`),
+            link(privacyOfficer.email, mailtoUrl(privacyOfficer.email)),
           ],
         ]
       : []),

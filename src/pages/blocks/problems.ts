@@ -1,5 +1,5 @@
+import { offeredCodes } from '../../contract/offered-codes.ts'
 import {
-  documentedParameters,
   invalidJsonReasons,
   type ProblemCode,
   type ProblemGroup,
@@ -11,6 +11,7 @@ import {
 import { phrases } from '../../locales/phrases.ts'
 import type { Language } from '../../model/language.ts'
 import { type Block, code, heading, type Inline, strong, text, withCode } from '../../model/prose.ts'
+import { documentedParameters } from '../../problems/documented-parameters.ts'
 import { problemText } from '../../problems/problem-document.ts'
 import type { Site } from '../../site/site.ts'
 
@@ -68,15 +69,12 @@ function anchorOf(group: ProblemGroup): string {
 }
 
 /** The codes of the site, by group and status, without those of operations that the company does not offer. */
-function groupsOf({
-  api: { operations, withheld = [] },
-}: Site): readonly (readonly [group: ProblemGroup, codes: readonly ProblemCode[]])[] {
-  const codesOf = (list: typeof operations) => new Set(list.flatMap(({ problems }) => problems))
-  const [missing, offered] = [codesOf(withheld), codesOf(operations)]
+function groupsOf({ api }: Site): readonly (readonly [group: ProblemGroup, codes: readonly ProblemCode[]])[] {
+  const offered = offeredCodes(api)
   return [...problemGroups].map(([group, codes]) => [
     group,
     codes
-      .filter(each => !missing.has(each) || offered.has(each))
+      .filter(each => offered.includes(each))
       .toSorted((a, b) => problemType(a).status - problemType(b).status),
   ])
 }
@@ -89,7 +87,7 @@ interface Row {
 function rowsOf(problemCode: ProblemCode, site: Site, language: Language): readonly Row[] {
   const { status, field } = problemType(problemCode)
   const words = phrases[language].problem
-  return documentedParameters(problemCode).map((parameters, index) => {
+  return documentedParameters(problemCode, language).map((parameters, index) => {
     const { detail } = problemText(problemCode, parameters, language, site.problems)
     const { outcome } = parameters
     return {

@@ -89,7 +89,7 @@ export const optionalStyles: readonly OptionalStyles[] = [
   {
     name: 'opening-list',
     // Input: content, and escaped texts
-    sign: /^<main [^>]*class="page"[\s\S]*<div class="opening">\n<div>\n<h1>.*<\/h1>\n(?:<p>.*\n)*<ul>/,
+    sign: /^<main [^>]*class="page"[\s\S]*<div class="opening">\n<div>\n<h1.*<\/h1>\n(?:<p>.*\n)*<ul>/,
     except: /<nav class="side"/,
   },
   { name: 'sheet', sign: /class="(?:sheet|letterhead)"/ },
@@ -107,7 +107,7 @@ export const optionalStyles: readonly OptionalStyles[] = [
   // After the styles of these parts.
   { name: 'sheet-parts', sign: /class="(?:sheet|letterhead)"/ },
   { name: 'cards', sign: /class="cards/ },
-  { name: 'long-words', sign: /class="[\w -]+ long"/ },
+  { name: 'long-words', sign: /class="(?:[\w -]+ )?long"/ },
   { name: 'pair', sign: /<section class="pair"/ },
   { name: 'case', sign: /<div class="strip"/ },
   { name: 'scene', sign: /<section class="scene"/ },

@@ -47,12 +47,12 @@ function control(
   const value = part(others, `value:${name}`)
   switch (rules.control) {
     case 'textarea':
-      return html`<textarea ${attributes} rows="8">\n${value}</textarea>`
+      return html`<textarea ${attributes} dir="auto" rows="8">\n${value}</textarea>`
     case 'select':
       return html`<select ${attributes}>${serviceOptions(site, others, language)}</select>`
     default:
       // The stylesheet uses `:placeholder-shown` to hide the check box about the number while there is no number.
-      return html`<input ${attributes} value="${value}" type="${rules.control}"${rules.control === 'tel' && html` placeholder=" "`}>`
+      return html`<input ${attributes} value="${value}" type="${rules.control}" dir="auto"${rules.control === 'tel' && html` placeholder=" "`}>`
   }
 }
 

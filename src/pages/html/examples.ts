@@ -1,10 +1,11 @@
 import { html, raw } from 'hono/html'
 import { fill } from '../../contract/fill.ts'
 import type { ReadOperation } from '../../contract/operation.ts'
-import { problemType } from '../../contract/problems.ts'
+
 import { phrases } from '../../locales/phrases.ts'
 import type { Language } from '../../model/language.ts'
 import type { Block } from '../../model/prose.ts'
+import { documentedParameters } from '../../problems/documented-parameters.ts'
 import { escaped, writeCode } from '../../prose/code/block.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
@@ -92,7 +93,7 @@ function trialOf(
   const { developers } = phrases[language]
   if (operation.kind === 'read') {
     const parameters = Object.keys(operation.parameters).map(name =>
-      choice(name, choicesOf(operation, name, site)),
+      choice(name, choicesOf(operation, name, site, language)),
     )
     const controls = html`${parameters}${choice('lang', site.languages, language)}`
     return { path: operation.path, controls, button: developers.send }
@@ -107,9 +108,14 @@ function trialOf(
 }
 
 /** Returns the values of a path parameter, and one that the operation refuses. */
-function choicesOf(operation: ReadOperation<Site>, name: string, site: Site): readonly string[] {
+function choicesOf(
+  operation: ReadOperation<Site>,
+  name: string,
+  site: Site,
+  language: Language,
+): readonly string[] {
   const unknown = operation.parameters[name]?.unknown
-  const refused = unknown && problemType(unknown).example?.[name]
+  const refused = unknown && documentedParameters(unknown, language)[0]?.[name]
   return [...valuesOf(operation, name, site), ...(refused ? [refused] : [])]
 }
 

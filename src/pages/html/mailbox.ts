@@ -41,8 +41,8 @@ export function mailboxPage(site: Site, mails: readonly ListedMail[]): string {
     'Mailbox',
     html`${purpose}<p>${mails.length === 1 ? '1 message' : `${mails.length} messages`}</p><ul class="mails">
 ${mails.map(
-  ({ address, subject, preview, sender, date }) => html`<li><a href="${address}">${subject}</a>
-<p>${preview}</p>
+  ({ address, subject, preview, sender, date }) => html`<li><a href="${address}" dir="auto">${subject}</a>
+<p dir="auto">${preview}</p>
 <small>${sender} · <time datetime="${date.toISOString()}">${timeInWords(date)}</time></small></li>\n`,
 )}</ul>`,
   )
@@ -68,7 +68,7 @@ export function mailPage(
     html`${headerTable(headers.filter(isUsual))}
 <div class="parts">${htmlPart !== undefined && frame}
 <div><h2>Plain text</h2>
-<pre>${text}</pre></div></div>
+<pre dir="auto">${text}</pre></div></div>
 <details><summary>Other header fields</summary>
 ${headerTable(headers.filter(header => !isUsual(header)))}</details>`,
     html`<p class="trail"><a href="${mailbox}">Mailbox</a></p>`,
@@ -77,7 +77,7 @@ ${headerTable(headers.filter(header => !isUsual(header)))}</details>`,
 
 function headerTable(headers: ShownMail['headers']): Html {
   return html`<table>
-${headers.map(([name, value]) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>\n`)}</table>`
+${headers.map(([name, value]) => html`<tr><th scope="row">${name}</th><td dir="auto">${value}</td></tr>\n`)}</table>`
 }
 
 /**
@@ -103,7 +103,7 @@ function mailboxDocument(site: Site, title: string, main: Html, trail: Html | ''
 <body>
 <header class="top"><span class="brand">${companyMark(site)}${site.catalog.company.name}</span> <small>Development mailbox</small></header>
 <main>
-${trail}<h1>${title}</h1>
+${trail}<h1 dir="auto">${title}</h1>
 ${main}
 </main>
 </body>
@@ -130,7 +130,7 @@ main > h1 + p { color: var(--muted) }
 .parts > * > :last-child { flex: auto; margin: 0 }
 pre { padding: 1.25rem; background: var(--surface); white-space: pre-wrap; overflow-wrap: anywhere }
 summary { margin-block: 2rem 0.5rem; cursor: pointer }
-iframe { inline-size: 100%; block-size: min(42rem, var(--lines) * 1.75rem + 3rem); border: 1px solid var(--line); border-radius: var(--radius) }
+iframe { inline-size: 100%; block-size: min(42rem, var(--lines) * 1.75rem + 14rem); border: 1px solid var(--line); border-radius: var(--radius) }
 @media (width >= 64rem) {
 .mails li { display: grid; grid-template: auto 1fr / 22rem 1fr; column-gap: 3rem }
 .mails p { grid-area: 1 / 2 / 3; max-inline-size: 46rem }

@@ -1,6 +1,7 @@
 import type { DayOfWeek, OpeningHoursSpecification, Thing } from 'schema-dts'
 import type { OpeningHours, PublicContact } from '../../model/identity.ts'
 import type { Language } from '../../model/language.ts'
+import { exchangedAddress } from '../../model/mail-address.ts'
 import { manifestIcons } from '../../pictures/icons.ts'
 import type { Site } from '../../site/site.ts'
 
@@ -33,7 +34,7 @@ export function companyNodes(site: Site, language: Language, employees: readonly
       ...organization(site, employees),
       ...(legal && { legalName: legal.name }),
       ...(legal?.taxId && { taxID: legal.taxId.number }),
-      ...(email && { email }),
+      ...(email && { email: exchangedAddress(email) }),
       ...(phone && { telephone: phone }),
       location: { '@type': 'Place', geo: { '@type': 'GeoCoordinates', latitude, longitude } },
       ...referring({ areaServed: idsOf(areas), contactPoint: idsOf([point]) }),

@@ -23,6 +23,10 @@ const missing = [
   '/api/v1//servicos',
   '/api/v1.md',
   '/api/index.html',
+  '/api/%00',
+  '/api/v1/%00',
+  '/api/v1/paginas%00',
+  '/api/v1/contato%00',
 ]
 
 for (const path of missing) {

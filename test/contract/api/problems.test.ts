@@ -106,11 +106,16 @@ const titles: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 }
 
-const documentation = {
-  pt: ['https://site.test/desenvolvedores/erros', 'https://site.test/desenvolvedores'],
-  en: ['https://site.test/en/developers/errors', 'https://site.test/en/developers'],
-  es: ['https://site.test/es/desarrolladores/errores', 'https://site.test/es/desarrolladores'],
+/** A type is one URI in every language: clients compare it (RFC 9457 §3.1.1). */
+const typeOf = (code: string) => `https://site.test/desenvolvedores/erros#${code}`
+
+const docsIn = {
+  pt: 'https://site.test/desenvolvedores',
+  en: 'https://site.test/en/developers',
+  es: 'https://site.test/es/desarrolladores',
 } as const
+
+const errorsPages = ['/desenvolvedores/erros', '/en/developers/errors', '/es/desarrolladores/errores']
 
 async function assertProblem(row: (typeof rows)[number], language: Language): Promise<string> {
   const [code, status, field, instance, ask] = row
@@ -120,17 +125,16 @@ async function assertProblem(row: (typeof rows)[number], language: Language): Pr
   assert.equal(response.headers.get('Content-Language'), language)
   const problem = await response.json()
   assert.deepEqual(judge(problem, component('Problem')), [])
-  const [errors, docs] = documentation[language]
   const { detail, hint, errors: _, ...rest } = problem
   assert.deepEqual(rest, {
-    type: `${errors}#${code}`,
+    type: typeOf(code),
     title: titles[status],
     status,
     instance,
     code,
     ...(field && { field }),
     ...(code === 'email_delivery_failed' && { outcome: 'refused' }),
-    docs,
+    docs: docsIn[language],
     error: detail,
   })
   assert.match(detail, /\S/)
@@ -154,8 +158,8 @@ for (const row of alwaysPortuguese) {
 }
 
 test('every code of the contract is documented with an anchor on the errors page of each language', async () => {
-  for (const [errors] of Object.values(documentation)) {
-    const html = await (await site.fetch(new URL(errors).pathname)).text()
+  for (const errors of errorsPages) {
+    const html = await (await site.fetch(errors)).text()
     for (const [code] of [...rows, ...alwaysPortuguese]) assert.match(html, new RegExp(`id="?${code}["\\s>]`))
   }
 })

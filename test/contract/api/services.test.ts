@@ -161,7 +161,18 @@ test('the apiUrl and the page addresses of every service answer', async () => {
   }
 })
 
-const unknown = ['nada', 'MLABS', 'mlabs2', 'm', '%6eada', 'mlabs%2Fx', 'constructor', '__proto__']
+const unknown = [
+  'nada',
+  'MLABS',
+  'mlabs2',
+  'm',
+  '%6eada',
+  'mlabs%2Fx',
+  'constructor',
+  '__proto__',
+  'mlabs%00',
+  '%00',
+]
 
 for (const slug of unknown) {
   test(`the unknown slug ${slug} is 404 service_not_found, and the hint lists the five`, async () => {

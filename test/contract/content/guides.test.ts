@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'yaml'
+import { IssueList } from '../../../src/content/issue.ts'
+import { readRedirects, redirectsFile } from '../../../src/content/redirects.ts'
 import { contentSchemas } from '../../../src/edits/schemas.ts'
 import { companySchema } from '../../../src/model/company.ts'
 import { generatedBlocks } from '../../../src/model/prose.ts'
@@ -36,7 +38,9 @@ for (const name of guides) {
   })
 
   test(`the examples of docs/${name}.md are accepted`, async () => {
-    const [faq, offers, calculator = '', company = '', theme = '', ...others] = yamlOf(await read(name))
+    const [faq, offers, calculator = '', company = '', redirects = '', theme = '', ...others] = yamlOf(
+      await read(name),
+    )
     assert.deepEqual(others, [])
     await catalogOf({
       'calculators/guide.yaml': calculator,
@@ -48,6 +52,11 @@ for (const name of guides) {
         ]),
       ),
     })
+    const issues = new IssueList()
+    const bytes = new TextEncoder().encode(redirects)
+    const moved = readRedirects([{ path: redirectsFile, shownAs: redirectsFile, bytes }], issues)
+    issues.refuseIfAny()
+    assert.equal(moved.length, 6)
     const base = parse(await readFile(join(contentDirs.second, 'company.yaml'), 'utf8'))
     const { contact, ...keys } = parse(company)
     companySchema(['pt', 'en', 'es']).parse({ ...base, ...keys, contact: { ...base.contact, ...contact } })

@@ -62,6 +62,129 @@ suite('an address in redirects.yaml', () => {
   })
 })
 
+suite('an old address of another form in redirects.yaml', () => {
+  const nfd = (text: string) => text.normalize('NFD')
+  const list = [
+    '/?p=12: /quem-somos',
+    '/?p=12&lang=en: /en/who-we-are',
+    '/index.php?id=3&tx_news[id]=4: /fale?assunto=reparo',
+    '/index.php: /',
+    '/busca?q=pé+de%20mesa: /oficina/reparo',
+    '/quem-somos?velho=1: /fale',
+    '/Meu Arquivo (1).pdf: /assets/novo.pdf',
+    '/com-barra/: /quem-somos',
+    `/${nfd('índice')}/${nfd('coração')}: /quem-somos`,
+    '/C++ e 10:30: /fale',
+    '/assets/antigo.pdf: /assets/novo.pdf',
+    '/velho/*: /oficina/*',
+    '/velho/muito/*: /fale',
+    '/velho/muito/exato: /quem-somos',
+    '/loja/*: https://loja.example/*',
+    '/raiz/*: /*',
+    '/en/*: /en/who-we-are',
+    '/último/*: /oficina/*',
+    '/wp-content/*: /assets/*',
+  ]
+  const rows: readonly (readonly [path: string, location: string | undefined])[] = [
+    ['/?p=12', '/quem-somos'],
+    ['/index.html?p=12', '/quem-somos'],
+    ['/?p=12&utm_source=a&fbclid=b', '/quem-somos'],
+    ['/?lang=en&p=12', '/en/who-we-are'],
+    ['/?p=12&x=1', undefined],
+    ['/?p=13', undefined],
+    ['/?p=12&p=12', undefined],
+    ['/?P=12', undefined],
+    ['/?p=1%32', '/quem-somos'],
+    ['/?p=12#a', '/quem-somos'],
+    ['/index.php?tx_news%5Bid%5D=4&id=3', '/fale?assunto=reparo'],
+    ['/index.php/?tx_news[id]=4&id=3', '/fale?assunto=reparo'],
+    ['/index.php?id=4', '/?id=4'],
+    ['/index.php', '/'],
+    ['/busca?q=p%C3%A9%20de+mesa', '/oficina/reparo'],
+    [`/busca?q=${encodeURIComponent(nfd('pé'))}+de+mesa`, '/oficina/reparo'],
+    ['/busca?q=pe', undefined],
+    ['/quem-somos?velho=1', '/fale'],
+    ['/quem-somos?velho=2', undefined],
+    ['/Meu%20Arquivo%20(1).pdf', '/assets/novo.pdf'],
+    ['/Meu%20Arquivo%20%281%29.pdf', '/assets/novo.pdf'],
+    ['/com-barra', '/quem-somos'],
+    ['/com-barra/', '/quem-somos'],
+    ['/com-barra/?a=1', '/quem-somos?a=1'],
+    ['/com-barra.md', '/quem-somos.md'],
+    [encodeURI('/índice/coração'), '/quem-somos'],
+    [encodeURI(nfd('/índice/coração')), '/quem-somos'],
+    ['/C++%20e%2010:30', '/fale'],
+    ['/assets/antigo.pdf', '/assets/novo.pdf'],
+    ['/velho/reparo', '/oficina/reparo'],
+    ['/velho/reparo/', '/oficina/reparo'],
+    ['/velho/reparo?a=1', '/oficina/reparo?a=1'],
+    ['/velho/reparo.md', '/oficina/reparo.md'],
+    ['/velho/a/b%20c/%C3%A9', '/oficina/a/b%20c/%C3%A9'],
+    ['/velho', '/oficina'],
+    ['/velho/', '/oficina'],
+    ['/velhos', undefined],
+    ['/velho/muito', '/fale'],
+    ['/velho/muito/mais', '/fale'],
+    ['/velho/muito/exato', '/quem-somos'],
+    ['/velho/muitos', '/oficina/muitos'],
+    ['/loja/a/?b=1', 'https://loja.example/a/?b=1'],
+    ['/loja', 'https://loja.example'],
+    ['/raiz/fale', '/fale'],
+    ['/raiz', '/'],
+    ['/en/nothing', '/en/who-we-are'],
+    ['/en/who-we-are', undefined],
+    ['/en/who-we-are/', '/en/who-we-are'],
+    ['/en', undefined],
+    [`${encodeURI(nfd('/último'))}/reparo`, '/oficina/reparo'],
+    ['/wp-content/novo.pdf', '/assets/novo.pdf'],
+    // No other host, however the end is written.
+    ['/raiz//evil.example', undefined],
+    ['/raiz/%2Fevil.example', undefined],
+    ['/raiz/%2f%2fevil.example', undefined],
+    ['/raiz/a%5Cevil.example', undefined],
+    ['/loja/%5C%5Cevil.example', undefined],
+    ['//raiz/evil.example', undefined],
+    ['/raiz/%252Fevil.example', '/%252Fevil.example'],
+    [`/raiz/${'a/'.repeat(600)}`, undefined],
+    [`/raiz/${'%CC%81'.repeat(40)}`, undefined],
+    [`/?p=12&${'x=1&'.repeat(500)}`, undefined],
+  ]
+  let site: TestSite
+  before(async () => {
+    site = await startTestSite(
+      await changedContent({ after }, { [file]: `${list.join('\n')}\n`, 'assets/novo.pdf': '%PDF' }),
+    )
+  })
+  for (const [path, location] of rows) {
+    test(`${path.slice(0, 60)} leads ${location === undefined ? 'nowhere else' : `to ${location}`}`, async () => {
+      for (const method of ['GET', 'HEAD']) {
+        const headers = { 'If-None-Match': '*', Range: 'bytes=0-1' }
+        for (const init of [{ method }, { method, headers }]) {
+          const response = await site.fetch(path, { ...init, redirect: 'manual' })
+          assert.equal(response.headers.get('Location') ?? undefined, location)
+          if (location === undefined) {
+            assert.ok([200, 304, 404].includes(response.status), String(response.status))
+            continue
+          }
+          assert.equal(response.status, 308)
+          assert.equal(response.headers.get('Cache-Control'), 'public, max-age=300')
+          assert.equal(response.headers.get('Vary'), null)
+        }
+      }
+    })
+  }
+
+  test('a form is sent to a page, whatever its query is', async () => {
+    const response = await site.fetch('/?p=12', { method: 'POST' })
+    assert.equal(response.status, 405)
+  })
+
+  test('the page at the same path keeps its own fields', async () => {
+    const [named, plain] = await Promise.all(['/?p=13', '/'].map(path => site.fetch(path)))
+    assert.deepEqual([...(named?.headers ?? [])], [...(plain?.headers ?? [])])
+  })
+})
+
 test('accepted: an empty list, and one with comments only', async t => {
   for (const text of ['', '# nothing yet\n']) {
     const site = await startTestSite(await changedContent(t, { [file]: text }))
@@ -92,12 +215,102 @@ testFaults([
   row("a redirect from the program's own file", '‸/llms.txt: /', "is the program's own"),
   row("a redirect from below the program's own path", '‸/api/v0: /', "is the program's own"),
   row('an address twice', '/velho: /\n‸/velho: /quem-somos', 'broken YAML'),
-  ...['velho', '/velho/', '/velho?a=1', '//velho', '/a b', '/a/../b', '/%C3%8D'].map(from =>
-    row(`a redirect from ${from}`, `‸"${from}": /`, `the old address ${from} must be a path`),
+  ...['velho', '//velho', '/ab ', '/ab/ c', '/a\tb', '/a/../b', '/%C3%8D', '/a\\\\b', '/ok?a=b '].map(from =>
+    row(`a redirect from ${from}`, `‸"${from}": /`, 'must be a path such as /old-page'),
   ),
   ...['nada', '3', '[/]', '"/a b"', 'ftp://a.example/', 'null'].map(to =>
     row(`a redirect to ${to}`, `‸/velho: ${to}`, 'the new address of /velho must be a path'),
   ),
+  ...['/#velho', '/velho#a', '/velho?a=1#b'].map(from =>
+    row(`a redirect from ${from}`, `‸"${from}": /`, 'browsers send nothing after "#"'),
+  ),
+  ...['/a/*/b', '/*/b', '/a*', '/a/**', '/a/*b', '/a?b=*', '/a/*?b=1'].map(from =>
+    row(`a redirect from ${from}`, `‸"${from}": /`, 'has a "*" in another place than the end of its path'),
+  ),
+  ...[
+    '/a/:slug',
+    '/:lang/a',
+    '/a?id=:id',
+    '/a/.+',
+    '/(a|b)',
+    '/a/(?:b)',
+    '/^a',
+    '/a$',
+    '/a/[0-9]',
+    '/a{2}',
+    '/a(b)?',
+  ].map(from => row(`a redirect from ${from}`, `‸"${from}": /`, 'looks like a pattern')),
+  row('a redirect from every address', '‸/*: /', '/* would be that of every missing page'),
+  row('a redirect from an empty query', '‸/velho?: /', 'has no parameter after "?"'),
+  row('a redirect from a query of campaigns only', '‸/velho?utm_source=x: /', 'has no parameter after "?"'),
+  row('a redirect from a long address', `‸/${'a'.repeat(500)}: /`, 'at most 500 characters'),
+  row('an address twice, once with a slash', '/velho: /\n‸/velho/: /fale', 'is the same as /velho'),
+  row('a query twice, in another order', '/a?b=1&c=2: /\n‸/a?c=2&b=1: /', 'is the same as /a?b=1&c=2'),
+  row(
+    'an address twice, in both Unicode forms',
+    `/índice: /\n‸/${'índice'.normalize('NFD')}: /`,
+    'is the same as /índice',
+  ),
+  ...['/novo/:splat', 'https://a.example/:splat'].map(to =>
+    row(`a redirect to ${to}`, `‸/velho/*: ${to}`, 'has a name with a colon'),
+  ),
+  ...[
+    '/*/a',
+    '/a*',
+    'https://*',
+    'https://a.example/?b=/*',
+    'https://a.example/#/*',
+    'https://a.example/*/b',
+  ].map(to => row(`a redirect to ${to}`, `‸/velho/*: ${to}`, 'has a "*" in another place')),
+  ...['//evil.example', '//evil.example/*', '/\\\\evil.example/*'].map(to =>
+    row(`a redirect to ${to}`, `‸/velho/*: "${to}"`, 'must be a path such as /new-page'),
+  ),
+  row(
+    'a redirect to a prefix from one address',
+    '‸/velho: /oficina/*',
+    'does not: write the whole new address',
+  ),
+  row(
+    'a redirect to a prefix without pages',
+    '‸/velho/*: /nada/*',
+    'no page or file has an address below /nada/',
+  ),
+  row('a prefix that leads below itself', '‸/a/*: /a/b/*', 'in a circle: /a/b/* is below /a/*'),
+  row('a prefix that leads to itself', '‸/a/*: /a/*', 'in a circle'),
+  row('a prefix that leads below itself to no page', '‸/a/*: /a/b', '/a/b leads nowhere'),
+  row(
+    'a prefix that another one leads on',
+    '‸/a/*: /b/c/*\n/b/*: /oficina/*',
+    '/b/* is redirected to /oficina/*: write /oficina/c/*',
+  ),
+  row(
+    'prefixes in a circle by way of a longer one',
+    '/a/*: /oficina/*\n‸/oficina/c/*: /a/c/*',
+    '/a/* is redirected to /oficina/*: write /oficina/c/*',
+  ),
+  ...['/api/*', '/api/v0/*', '/assets/*', '/assets/velho/*', '/dev/*', '/mcp/*'].map(from =>
+    row(`a redirect from ${from}`, `‸${from}: /`, "is the program's own"),
+  ),
+  ...[
+    '/llms.txt?a=1',
+    '/api/v1?a=1',
+    '/assets/site.css',
+    '/assets/icons/a.png',
+    '/assets/a-123456789.pdf',
+  ].map(from => row(`a redirect from ${from}`, `‸${from}: /`, "is the program's own")),
+  row('a redirect from a query that a page reads', '‸/fale?assunto=reparo: /', 'the page reads the query'),
+  ...['/assets/preco.pdf', '/assets/preco.pdf?v=1'].map(
+    (from): FaultRow => [
+      `a redirect from the file ${from}`,
+      { 'assets/preco.pdf': '%PDF', [file]: `‸${from}: /` },
+      'is that of the file assets/preco.pdf',
+    ],
+  ),
+  [
+    'a link to an address below a prefix that is redirected',
+    { [file]: '/velho/*: /oficina/*\n', 'pages/home/pt.md': append('[x](‸/velho/reparo)') },
+    'leads to an address that has moved: write /oficina/reparo',
+  ],
   row('a list instead of pairs', '‸- /velho', 'must be a list of keys'),
   [
     'a link to an address that is redirected',

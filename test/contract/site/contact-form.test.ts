@@ -92,6 +92,12 @@ for (const [path, language] of [
     }
   })
 
+  test(`what is written into the form of ${path} has its own direction`, () => {
+    for (const name of ['nome', 'email', 'telefone', 'mensagem']) {
+      assert.equal(attribute(field(name), 'dir'), 'auto', name)
+    }
+  })
+
   test(`the limits of the form of ${path} are those of the API`, () => {
     const limits = (name: string) =>
       ['required', 'minlength', 'maxlength', 'type'].map(key => attribute(field(name), key) ?? null)

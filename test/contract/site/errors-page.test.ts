@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  documentedParameters,
   problemCodes as everyCode,
   type ProblemCode,
   problemGroups,
@@ -9,6 +8,7 @@ import {
   retryableProblemCodes,
 } from '../../../src/contract/problems.ts'
 import { phrases } from '../../../src/locales/phrases.ts'
+import { documentedParameters } from '../../../src/problems/documented-parameters.ts'
 import { attribute, type Element, elements, fetchHtml, siteLanguages, textOf } from '../../support/html.ts'
 import { codesOf, readOpenApi } from '../../support/openapi.ts'
 import { startTestSite } from '../../support/site.ts'
@@ -27,6 +27,7 @@ const paths = {
   en: '/en/developers/errors',
   es: '/es/desarrolladores/errores',
 } as const
+const exampleWords: Readonly<Record<string, string>> = { pt: 'exemplo', en: 'example', es: 'ejemplo' }
 const fieldWords = { pt: 'campo', en: 'field', es: 'campo' } as const
 
 for (const language of siteLanguages) {
@@ -38,7 +39,7 @@ for (const language of siteLanguages) {
     assert.deepEqual(anchors, inOrder)
     for (const code of problemCodes) {
       const rows = rowsOf(document, code)
-      assert.equal(rows.length, documentedParameters(code).length, code)
+      assert.equal(rows.length, documentedParameters(code, language).length, code)
       const type: { readonly status: number; readonly field?: string } = problemTypes[code]
       for (const [name, status, cause, remedy] of rows) {
         assert.equal(status, String(type.status), code)
@@ -90,7 +91,11 @@ test('names of the protocol are code in the causes and in what to do', async () 
       elements(document, 'tr')
         .filter(row => attribute(row, 'id') === code)
         .flatMap(row => elements(row, 'td').flatMap(cell => elements(cell, 'code').map(textOf)))
-    assert.deepEqual(codeOf('not_found'), ['/api/exemplo', '/api/v1', '/sitemap.xml', index], path)
+    assert.deepEqual(
+      codeOf('not_found'),
+      [`/api/${exampleWords[language]}`, '/api/v1', '/sitemap.xml', index],
+      path,
+    )
     assert.deepEqual(codeOf('method_not_allowed'), ['DELETE', 'Allow', 'GET', 'HEAD'], path)
     assert.deepEqual(codeOf('precondition_failed'), ['If-Match', 'ETag', 'If-Match', 'ETag'], path)
     assert.deepEqual(codeOf('lang_invalid'), ['lang', 'lang=pt', 'lang=en', 'lang=es'], path)

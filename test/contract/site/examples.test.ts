@@ -82,7 +82,10 @@ for (const language of siteLanguages) {
     const position = inOrder.findIndex(element => attribute(element, 'id') === 'service_not_found')
     const [heading, address, , fields] = inOrder.slice(position)
     assert.match(textOf(heading ?? assert.fail()), /: service_not_found$/)
-    assert.equal(textOf(address ?? assert.fail()), 'GET /api/v1/servicos/exemplo')
+    assert.equal(
+      textOf(address ?? assert.fail()),
+      `GET /api/v1/servicos/${phrases[language].problem.example}`,
+    )
     assert.deepEqual(elements(fields ?? assert.fail(), 'code').map(textOf), ['code', 'hint', 'docs'])
   })
 

@@ -55,11 +55,23 @@ function isHyphenated(node: Text, index: number, length: number): boolean {
 function isTooLong(node: Text, index: number, length: number): boolean {
   const parent = node.parentElement as Element
   const column = blockOf(parent)
-  const inside = column.clientWidth
+  const inside = roomOf(column)
   if (inside < 0.7 * Math.min(innerWidth, 700)) return false
   const before = /[^\s\p{Pd}]*$/u.exec(node.data.slice(0, index))?.[0] ?? ''
   const after = /^[^\s\p{Pd}]*/u.exec(node.data.slice(index + length))?.[0] ?? ''
   return widthOf(parent, before + node.data.slice(index, index + length) + after) > inside
+}
+
+/** The width that a column has, or could have if it were not limited itself. */
+function roomOf(column: Element): number {
+  const around = column.parentElement
+  if (getComputedStyle(column).maxWidth === 'none' || !around) return column.clientWidth
+  const { display, paddingLeft, paddingRight } = getComputedStyle(around)
+  if (!/^(?:block|flow-root|list-item)$/.test(display)) return column.clientWidth
+  return Math.max(
+    column.clientWidth,
+    around.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
+  )
 }
 
 /** The width of a text on one line in the style of an element. */

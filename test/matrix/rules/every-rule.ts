@@ -7,10 +7,11 @@ import { outside } from './outside.ts'
 import { readingOrder } from './reading-order.ts'
 import type { Finding, Rule } from './rule.ts'
 import { saidTwice } from './said-twice.ts'
-import { type Look, see } from './sight.ts'
+import { type Look, type Sight, see } from './sight.ts'
 import { smallTarget } from './small-target.ts'
 import { straySign } from './stray-sign.ts'
 import { textOverText } from './text-over-text.ts'
+import { type ColouredLine, coloursOf } from './texts.ts'
 import { touching } from './touching.ts'
 import { unstyledList } from './unstyled-list.ts'
 
@@ -36,7 +37,19 @@ export interface NamedFinding extends Finding {
 
 /** Returns what the rules find on the page as it is shown now. */
 export function findFaults(look: Look): readonly NamedFinding[] {
+  return faultsIn(see(look))
+}
+
+/** Returns the same with the lines of all texts, as `colouredLines` returns them, but looks only once. */
+export function findFaultsAndColours(look: Look): {
+  readonly found: readonly NamedFinding[]
+  readonly lines: readonly ColouredLine[]
+} {
   const sight = see(look)
+  return { found: faultsIn(sight), lines: coloursOf(sight) }
+}
+
+function faultsIn(sight: Sight): readonly NamedFinding[] {
   return shown.flatMap(rule => rule.find(sight).map(each => ({ rule: rule.name, ...each })))
 }
 

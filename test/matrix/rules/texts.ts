@@ -1,6 +1,6 @@
 import { borderOf, hasColour, placeOf } from './boxes.ts'
 import { nameOf, shortened, textOf } from './names.ts'
-import { ancestorsOf, isVisible, type Line, type Look, see } from './sight.ts'
+import { ancestorsOf, isVisible, type Line, type Look, type Sight, see } from './sight.ts'
 
 /** A colour in sRGB, each part from 0 to 255, and how opaque it is, from 0 to 1. */
 export type Rgba = readonly [red: number, green: number, blue: number, opacity: number]
@@ -20,7 +20,11 @@ export interface ColouredLine {
 
 /** Returns the lines of all texts, except those of controls that are switched off and those that something covers. */
 export function colouredLines(look: Look): readonly ColouredLine[] {
-  const { lines } = see(look)
+  return coloursOf(see(look))
+}
+
+/** Returns the same of what was seen already. */
+export function coloursOf({ lines }: Pick<Sight, 'lines'>): readonly ColouredLine[] {
   const shown = lines.filter(line => {
     const { element, node } = line
     // A full stop after a link is in the ring that shows the focus on that link.

@@ -34,9 +34,9 @@ const policies = {
   contato: { q: contactPolicy.quota, w: contactPolicy.windowSeconds },
 } as const
 
-/** Whether the path of a request could be read in two ways: with a backslash, a dot segment or a null character. */
+/** Whether the path of a request could be read in two ways: with a backslash or a dot segment. */
 function isAmbiguous({ target }: FuzzRequest): boolean {
-  return /\\|\/(?:\.|%2e){1,2}(?:\/|$)|%00|%5c/i.test(target.split('?', 1)[0] ?? '')
+  return /\\|\/(?:\.|%2e){1,2}(?:\/|$)|%5c/i.test(target.split('?', 1)[0] ?? '')
 }
 
 /** Creates the rules of everything under `/api` from the document: statuses, media types, bodies, required fields. */

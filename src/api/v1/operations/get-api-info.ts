@@ -5,6 +5,7 @@ import { versionPrefix } from '../../../contract/version-paths.ts'
 import { inEveryLanguage } from '../../../locales/phrases.ts'
 import { timestampOf } from '../../../model/instant.ts'
 import type { Language } from '../../../model/language.ts'
+import { exchangedAddress } from '../../../model/mail-address.ts'
 import type { Person } from '../../../model/person.ts'
 import { type ContactMethod, contactMethods } from '../../../pages/contact-methods.ts'
 import type { ApiVersion, Site } from '../../../site/site.ts'
@@ -74,7 +75,7 @@ function personBody(site: Site, { name, title, role, quote, source, picture }: P
     ...(title && { title: title[language] }),
     role: role[language],
     ...(quote && { quote: quote[language] }),
-    ...(source && { source: site.absolute(source[language]) }),
+    ...(source && { source: site.lasting(source[language]) }),
     ...(picture && { picture: pictureBody(site, picture.file, picture.alt[language]) }),
   }
 }
@@ -88,7 +89,7 @@ function identity({ catalog }: Site, language: Language): Partial<ApiInfoBody['p
   return {
     ...(legal && { legalName: legal.name }),
     ...(legal?.taxId && { taxId: legal.taxId.number }),
-    ...(email && { email: email.text }),
+    ...(email && { email: exchangedAddress(email.text) }),
     ...(phone && { telephone: phone.text }),
     ...(whatsapp && { whatsapp: whatsapp.target }),
     ...(social && { sameAs: Object.values(social) }),

@@ -64,7 +64,7 @@ function sectionItem(
   language: Language,
 ) {
   if (target === undefined) return { label, text }
-  return { label, text, url: site.absolute(target, service.texts[language].path) }
+  return { label, text, url: site.lasting(target, service.texts[language].path) }
 }
 
 function sectionPicture(site: Site, { target, alt, caption }: SectionPicture) {

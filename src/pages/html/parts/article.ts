@@ -1,4 +1,4 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { dayInWords } from '../../../locales/day.ts'
 import { phrases } from '../../../locales/phrases.ts'
 import type { Html } from '../../../prose/html-context.ts'
@@ -24,6 +24,9 @@ export interface ArticleParts {
   readonly ending?: Html | ''
 }
 
+/** A word that may be wider than most titles should be. */
+const longWord = /\p{L}{20}/u
+
 /** Returns the article of a page: breadcrumbs, title, date of the last change and drawing, and sections. */
 export function article(
   view: PageView,
@@ -31,12 +34,13 @@ export function article(
 ): Html {
   const { page, language, text, site } = view
   const words = phrases[language]
+  const title = text.headline ?? text.title
   const note = outdatedNote(page, language, site.catalog.company)
   return html`${breadcrumbNavigation(view)}<article>
 <p class="pointer">${words.machinePointer}${words.colon}<a href="${llmsPath(site.languages, language)}">llms.txt</a></p>
 ${navigation}<div class="opening">
 <div>
-<h1>${text.headline ?? text.title}</h1>
+<h1${longWord.test(title) && raw(' class="long"')}>${title}</h1>
 ${opening ?? view.write(view.lead)}${isDated && changeDate(view)}</div>
 ${picture ?? drawingOf(site, page)}</div>
 ${sections ?? writeSections(view)}</article>

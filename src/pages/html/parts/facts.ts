@@ -4,10 +4,14 @@ import type { Language } from '../../../model/language.ts'
 import type { Html } from '../../../prose/html-context.ts'
 import type { Fact } from '../../offers.ts'
 
+/** A word that leaves no room for a value next to it on a phone. */
+const longWord = /[\p{L}\p{N}]{20}/u
+
 /** Returns the facts of a service as a list, each next to its label. The texts come from `factRuns`. */
 export function factList(facts: readonly Fact[], language: Language): Html | '' {
   if (facts.length === 0) return ''
-  return html`<ul class="facts">
+  const isLong = facts.some(({ label }) => longWord.test(label))
+  return html`<ul class="facts${isLong && ' long'}">
 ${facts.map(({ label, values }) => {
   const said = values.map(({ text, target }, index) => {
     const separator = index > 0 && html`<span class="sign">, </span><br>`

@@ -1,0 +1,27 @@
+import { fill } from '../contract/fill.ts'
+import {
+  deliveryOutcomes,
+  localPartBeyondAscii,
+  type ProblemCode,
+  problemType,
+} from '../contract/problems.ts'
+import { phrases } from '../locales/phrases.ts'
+import type { Language } from '../model/language.ts'
+
+/**
+ * Returns the parameters of a problem's examples in the documentation: one set for most codes, one for each outcome of
+ * a delivery and for each kind of invalid email address.
+ *
+ * @example
+ * documentedParameters('method_not_allowed', language) // → [{ method: 'DELETE', allow: 'GET, HEAD' }]
+ */
+export function documentedParameters(
+  code: ProblemCode,
+  language: Language,
+): readonly Readonly<Record<string, string>>[] {
+  if (code === 'email_delivery_failed') return deliveryOutcomes.map(outcome => ({ outcome }))
+  if (code === 'email_invalid') return [{}, localPartBeyondAscii]
+  const { example } = phrases[language].problem
+  const parameters = Object.entries(problemType(code).example ?? {})
+  return [Object.fromEntries(parameters.map(([name, value]) => [name, fill(value, { example })]))]
+}

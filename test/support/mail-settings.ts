@@ -1,0 +1,15 @@
+import type { MailSettings } from '../../src/contact/compose.ts'
+import { neutralTheme } from '../../src/model/theme.ts'
+
+/** The settings of the mails of a company without services. */
+export const mailSettings = {
+  company: 'Araçá Serviços',
+  from: 'site@araca.example',
+  to: 'vendas@araca.example',
+  timeZone: 'America/Sao_Paulo',
+  language: 'pt',
+  country: 'BR',
+  services: new Map(),
+  formTitle: 'Contato',
+  colours: { light: neutralTheme.light, dark: neutralTheme.dark },
+} as const satisfies MailSettings
