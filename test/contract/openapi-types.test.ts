@@ -102,14 +102,26 @@ const types: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** Returns the type of a value in words: the name of a schema, the values of an enumeration, a format or a JSON type. */
+/**
+ * Returns the type of a value in words: the name of a schema, the values of an enumeration, a format or a JSON type. A
+ * list of values to which others may be added is a text.
+ */
 function typeOf({ $ref, anyOf, enum: values, const: only, type, items, format }: SchemaObject): string {
-  if ($ref) return $ref.split('/').at(-1) ?? ''
-  if (anyOf) return (anyOf as readonly SchemaObject[]).map(typeOf).join(' or ')
+  if ($ref) {
+    const name = $ref.split('/').at(-1) ?? ''
+    return schemas[name]?.anyOf ? typeOf(schemas[name]) : name
+  }
+  if (anyOf) return alternatives(anyOf as readonly SchemaObject[])
   if (values) return values.join(' or ')
   if (only !== undefined) return String(only)
   if (type === 'array') return `list of ${typeOf(items as SchemaObject)}`
   return type === 'string' && format ? String(format) : String(type)
+}
+
+function alternatives(schemas: readonly SchemaObject[]): string {
+  const isOpen = schemas.some(schema => typeOf(schema) === 'string')
+  const others = schemas.filter(schema => !isOpen || !schema.enum)
+  return others.map(typeOf).join(' or ')
 }
 
 for (const [name, fields] of Object.entries(types)) {

@@ -25,9 +25,12 @@ export async function contractThings(site: TestSite): Promise<readonly string[]>
 }
 
 function namesOf(name: string, schema: SchemaObject): readonly string[] {
-  const { properties } = schema.type === 'array' ? (schema.items as SchemaObject) : schema
-  const inner = Object.entries(properties ?? {}).flatMap(([field, value]) =>
-    namesOf(`${name}.${field}`, value),
-  )
-  return [...(name.includes('.') || !properties ? [name] : []), ...inner]
+  const fields = fieldsOf(schema.type === 'array' ? (schema.items as SchemaObject) : schema)
+  const inner = fields.flatMap(([field, value]) => namesOf(`${name}.${field}`, value))
+  return [...(name.includes('.') || fields.length === 0 ? [name] : []), ...inner]
+}
+
+/** Returns the fields that a schema has itself, not those of a schema that it refers to. */
+function fieldsOf({ properties = {}, allOf = [] }: SchemaObject): readonly [string, SchemaObject][] {
+  return [...Object.entries(properties), ...(allOf as readonly SchemaObject[]).flatMap(fieldsOf)]
 }
