@@ -102,6 +102,8 @@ export const english: Locale = {
     busy: 'We have received many messages from this connection. What you wrote is still here: try again in {wait}.',
     offline: 'You are offline. What you wrote is still here: send it when you are connected again.',
     otherWays: 'Or reach us by',
+    notHere: 'This page does not send messages.',
+    instead: 'Reach us here instead',
     copy: 'What you sent',
     meanwhile: 'In the meantime',
     sentSlug: 'sent',

@@ -110,6 +110,8 @@ export const spanish: Locale = {
     offline:
       'No tienes conexión a internet. Lo que escribiste sigue aquí: envíalo cuando vuelva la conexión.',
     otherWays: 'O contáctanos sin el formulario',
+    notHere: 'Desde esta página no se envían mensajes.',
+    instead: 'Contáctanos por aquí',
     copy: 'Lo que enviaste',
     meanwhile: 'Mientras tanto',
     sentSlug: 'enviado',

@@ -111,6 +111,8 @@ export const french: Locale = {
     offline:
       'Vous êtes hors ligne. Votre texte est toujours là : envoyez-le quand la connexion sera rétablie.',
     otherWays: 'Ou joignez-nous sans le formulaire',
+    notHere: 'Cette page n’envoie pas de messages.',
+    instead: 'Joignez-nous ici',
     copy: 'Ce que vous avez envoyé',
     meanwhile: 'En attendant',
     sentSlug: 'envoye',

@@ -104,6 +104,8 @@ export const portuguese: Locale = {
     busy: 'Recebemos muitas mensagens desta conexão. O que você escreveu continua aqui: tente de novo em {wait}.',
     offline: 'Você está sem internet. O que você escreveu continua aqui: envie quando a conexão voltar.',
     otherWays: 'Ou fale com a gente sem o formulário',
+    notHere: 'Esta página não envia mensagens.',
+    instead: 'Fale com a gente por aqui',
     copy: 'O que você enviou',
     meanwhile: 'Enquanto isso',
     sentSlug: 'enviada',

@@ -182,6 +182,10 @@ export interface Locale {
     readonly offline: string
     /** Before the ways to reach the company without the form. */
     readonly otherWays: string
+    /** Instead of the form, in a static export without it. */
+    readonly notHere: string
+    /** Below it, before the ways to reach the company, without the colon. */
+    readonly instead: string
     /** The heading of the sent text. */
     readonly copy: string
     /** The heading of links for visitors who have sent a message. */

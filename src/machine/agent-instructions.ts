@@ -45,9 +45,16 @@ function contactBlocks(site: Site, language: Language): readonly Block[] {
     heading(2, '', text(words.contact)),
     paragraph(link(contact.title, markdownPath(contact.path))),
     ...contactRequestBlocks(site, language),
+    ...(site.messagesAt === undefined ? [] : afterRequest(site, site.messagesAt, language)),
+  ]
+}
+
+function afterRequest(site: Site, messagesAt: string, language: Language): readonly Block[] {
+  const words = phrases[language].agents
+  return [
     paragraph(
       text(`${fill(words.byMcp, { operation: site.messages.operationId })} `),
-      code(site.url(mcpPath)),
+      code(messagesAt + mcpPath),
     ),
     heading(2, '', text(words.afterwards)),
     paragraph(text(words.accepted)),

@@ -13,6 +13,7 @@ import {
   slug,
   text,
   webAddress,
+  webOrigin,
 } from './fields.ts'
 import { legalSchema, publicContactSchema, socialSchema } from './identity.ts'
 import type { Languages } from './language.ts'
@@ -146,7 +147,12 @@ function schemaIn(languages: Languages) {
     navigation: uniqueSlugs('folders in pages/', 1),
     footer: uniqueSlugs('folders in pages/ or cases/', 1).optional(),
     blog: group({ language: languageOf(languages) }).default({ language: languages[0] }),
-    agents: group({ recommend: agentAdvice, doNotRecommend: agentAdvice, prepare: agentAdvice }),
+    agents: group({
+      recommend: agentAdvice,
+      doNotRecommend: agentAdvice,
+      prepare: agentAdvice,
+      origins: list(webOrigin, 0, 20).default([]),
+    }),
     robots: group({
       contentSignal: group({ search: flag, aiInput: flag, aiTrain: flag }),
       crawlers: list(crawler, 0, 100).default([]),
