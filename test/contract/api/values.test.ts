@@ -75,6 +75,26 @@ for (const language of siteLanguages) {
   })
 }
 
+/** The meaning of each slug in the contract. */
+const meanings = [
+  ['mlabs', /custom software/i],
+  ['mreach', /e-commerce|online shop/i],
+  ['mhost', /cloud/i],
+  ['mai', /artificial intelligence/i],
+  ['mpartner', /white.label/i],
+] as const
+
+test('the type of each service is a short phrase that names its line, and its summary one sentence', async () => {
+  const { services } = await read('/api/v1/servicos?lang=en')
+  const ends = (text: string) => text.match(/[.!?](?= |$)/g)?.length ?? 0
+  for (const [slug, meaning] of meanings) {
+    const found = services.find((service: { slug: string }) => service.slug === slug)
+    assert.match(found.serviceType, meaning)
+    assert.ok(found.serviceType.length <= 60 && ends(found.serviceType) === 0, found.serviceType)
+    assert.equal(ends(found.summary), 1, found.summary)
+  }
+})
+
 test('the sections of a service are those of its page, in order, with their paragraphs and items', async () => {
   const { sections } = await read('/api/v1/servicos/mlabs?lang=en')
   assert.deepEqual(
