@@ -183,7 +183,11 @@ export function createSnapshot(sources: SnapshotSources, parts: CompiledParts): 
     searchIndex: once(async () => (await import('../search/index.ts')).buildSearchIndex(site)),
     versions: versions.map(contract => ({
       contract,
-      lifecycle: lifecycleFields(contract.lifecycle(catalog.company), catalog.company.contact.timeZone),
+      lifecycle: lifecycleFields(
+        contract.lifecycle(catalog.company),
+        catalog.company.contact.timeZone,
+        site.baseUrl,
+      ),
     })),
   }
 }
