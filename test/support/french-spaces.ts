@@ -1,6 +1,6 @@
 /** Code, data and addresses, in which punctuation is not set as in a sentence. */
 const notProse =
-  /```[\s\S]*?```|^::.*|`[^`]*`|\{"[^}]*\}|"[^"\n]*"|\]\([^)]*\)|https?:\S+|Content-Type:|Expect:/gm
+  /```[\s\S]*?```|^::.*|`[^`]*`|\{"[^}]*\}|"[^"\n]*"|\]\([^)]*\):?|https?:\S+|Content-Type:|Expect:/gm
 
 /** High punctuation with an ordinary space, or with none, on the side of the words that it belongs to. */
 const badlySpaced =
