@@ -4,6 +4,7 @@ export const english: Locale = {
   openGraph: 'en_GB',
   amounts: 'en',
   colon: ': ',
+  semicolon: '; ',
   quotes: { double: ['“', '”'], single: ['‘', '’'] },
   languageName: 'English',
   skipToContent: 'Skip to content',

@@ -4,6 +4,7 @@ export const spanish: Locale = {
   openGraph: 'es_LA',
   amounts: 'es-AR',
   colon: ': ',
+  semicolon: '; ',
   quotes: { double: ['“', '”'], single: ['‘', '’'] },
   languageName: 'Español',
   skipToContent: 'Ir al contenido',

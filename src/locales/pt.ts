@@ -4,6 +4,7 @@ export const portuguese: Locale = {
   openGraph: 'pt_BR',
   amounts: 'pt-BR',
   colon: ': ',
+  semicolon: '; ',
   quotes: { double: ['“', '”'], single: ['‘', '’'] },
   languageName: 'Português',
   skipToContent: 'Ir para o conteúdo',

@@ -38,6 +38,8 @@ export interface Locale {
   readonly amounts: string
   /** The punctuation between a label and its value. */
   readonly colon: string
+  /** The punctuation between parts of which one may have commas. */
+  readonly semicolon: string
   /** The quotation marks of HTML pages. The second single one is the apostrophe. */
   readonly quotes: {
     readonly double: readonly [opening: string, closing: string]
