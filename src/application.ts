@@ -47,6 +47,7 @@ export function createApplication(
     }),
     negotiation: createNegotiation(),
     trustedProxies: config.trustedProxies,
+    formOrigins: config.formOrigins,
     contact: {
       site: baseUrl,
       mailSettings: mailSettingsOf(snapshot, config),

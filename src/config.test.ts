@@ -138,6 +138,7 @@ const defaults: Config = {
   host: '127.0.0.1',
   baseUrl: undefined,
   devHosts: [],
+  formOrigins: [],
   contentDir: 'content',
   cacheDir: 'var/cache',
   refusesPlaceholders: false,
@@ -302,3 +303,22 @@ test('a public site that does not run in production is pointed out', () => {
     assert.deepEqual(readConfig(environment).warnings, [])
   }
 })
+
+test('FORM_ORIGINS lists the origins of exports', () => {
+  const { formOrigins } = readConfig({ FORM_ORIGINS: 'https://a.example, http://localhost:8080' })
+  assert.deepEqual(formOrigins, ['https://a.example', 'http://localhost:8080'])
+  assert.deepEqual(readConfig({}).formOrigins, [])
+})
+
+for (const [value, advice] of [
+  ['https://a.example/', /write https:\/\/a\.example;/],
+  ['https://a.example,https://b.example/path', /write https:\/\/b\.example;/],
+  ['https://A.example', /write https:\/\/a\.example;/],
+  ['*', /without "\*"/],
+  ['https://*.example', /without "\*"/],
+  ['null', /begin with https/],
+  ['https://a.example,', /begin with https/],
+  ['http://a.example', /use https/],
+] as const)
+  test(`FORM_ORIGINS=${value} is refused, with an advice`, () =>
+    assert.throws(() => readConfig({ FORM_ORIGINS: value }), advice))

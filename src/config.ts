@@ -32,6 +32,8 @@ export interface Config {
   /** Whether `/dev/mailbox` shows the embedded mailbox. */
   readonly showsMailbox: boolean
   readonly trustedProxies: TrustedProxies
+  /** The origins of exports whose forms send messages here. */
+  readonly formOrigins: readonly string[]
   /** Whether HSTS covers the subdomains of the site's host. */
   readonly hstsSubdomains: boolean
   /** The store that several processes share. If undefined, each process counts in its memory. */
@@ -93,10 +95,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: Number(readOrFallback('PORT')),
     host: read('HOST') ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     baseUrl,
-    devHosts:
-      read('DEV_HOSTS')
-        ?.split(',')
-        .map(name => name.trim()) ?? [],
+    devHosts: readList('DEV_HOSTS'),
     contentDir: readOrFallback('CONTENT_DIR'),
     refusesPlaceholders: isProduction,
     showsDrafts: !isProduction,
@@ -107,6 +106,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailboxDir,
     showsMailbox: !isProduction && !smtpUrl && mailboxDir !== undefined,
     trustedProxies: readTrustedProxies(),
+    formOrigins: readList('FORM_ORIGINS'),
     hstsSubdomains: readOrFallback('HSTS_SUBDOMAINS') === 'true',
     valkeyUrl: read('VALKEY_URL'),
     operators: adminPort === undefined ? undefined : { host: adminHost, port: Number(adminPort) },
@@ -129,6 +129,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     if (rule?.isValid(value) !== false) return value
     report(name, typeof rule.fault === 'string' ? rule.fault : rule.fault(value))
     return undefined
+  }
+
+  function readList(name: VariableName): readonly string[] {
+    return (
+      read(name)
+        ?.split(',')
+        .map(entry => entry.trim()) ?? []
+    )
   }
 
   function readOrFallback(name: FallbackName): string {

@@ -36,6 +36,8 @@ export interface PublishOptions {
    * icons, the first pages and the newest posts come first.
    */
   readonly drawnAhead?: number
+  /** The origin of the instance that takes messages, if it is not this site. Undefined if none does. */
+  readonly messages?: { readonly at: string | undefined }
   /** The files of the content folder, if they have been read already. */
   readonly files?: readonly SourceFile[]
   readonly memory?: ContentMemory
@@ -96,7 +98,12 @@ export function sourcesOf(
   pictureStore: PictureStore,
   { hstsSubdomains }: PublishingConfig,
   baseUrl: string,
-  { versions = apiVersions, renderer, compress = createCompressor() }: PublishOptions,
+  {
+    versions = apiVersions,
+    renderer,
+    compress = createCompressor(),
+    messages = { at: baseUrl },
+  }: PublishOptions,
 ): SnapshotSources {
   const catalog = catalogOf(data)
   const { pictureFonts } = catalog.theme
@@ -104,8 +111,9 @@ export function sourcesOf(
     catalog,
     contentVersion,
     baseUrl,
+    messagesAt: messages.at,
     versions: versions.map(version => offeredVersion(version, catalog.company)),
-    always: siteFields(baseUrl, hstsSubdomains),
+    always: siteFields(baseUrl, hstsSubdomains, messages.at),
     compress,
     renderer: pictureStore.renderer(renderer ?? renderInThread(pictureFonts), pictureFonts),
     prepareDeferred: pictureStore.prepareDeferred(preparePicture, readBytes),

@@ -140,11 +140,11 @@ export async function readChecked(
  * fingerprints of unprepared pictures are unknown, but all have the same length.
  */
 function longestOf(site: Site): Site {
-  const { catalog, versions, builtOn } = site
+  const { catalog, versions, builtOn, pictures, messagesAt } = site
   const late = new Map(
     catalog.deferredAssets.map(({ path }) => [path, fingerprinted(path, '0'.repeat(32))] as const),
   )
   const assets = new LazyMap(late, { find: path => site.assets.get(path), all: () => site.assets })
   const origin = 'https://'.padEnd(longestOrigin, 'a')
-  return createSite(catalog, origin, { assets, pictures: site.pictures }, versions, builtOn)
+  return createSite(catalog, origin, { assets, pictures, messagesAt }, versions, builtOn)
 }

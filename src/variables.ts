@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { parseNetwork } from './http/client-address.ts'
 import { withAsciiDomain } from './model/mail-address.ts'
+import { originFault } from './model/origin.ts'
 import { parseStoreAddress, StoreAddressRefused } from './store-address.ts'
 
 /** An environment variable that the program reads. */
@@ -98,6 +99,14 @@ export const variables = {
   MAILBOX_DIR: {
     unset: '`var/mailbox`; unset in production or with `SMTP_URL`',
     meaning: 'folder for messages as `.eml` files, used without `SMTP_URL`',
+  },
+  FORM_ORIGINS: {
+    meaning: 'origins of [static exports](#static-export) whose contact form sends here, with commas',
+    rule: {
+      isValid: value => originListFault(value) === undefined,
+      fault: value => `is not a list of origins: ${originListFault(value)}`,
+      example: 'https://www.example.com',
+    },
   },
   TRUST_PROXY: {
     meaning: 'number of proxies in front, or their networks (`10.0.0.0/8,::1`)',
@@ -213,6 +222,14 @@ function isServer(value: string, scheme: RegExp): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, hostname, username, password } = new URL(value)
   return scheme.test(protocol) && hostname !== '' && isDecodable(username) && isDecodable(password)
+}
+
+/** Returns what is wrong with the first wrong origin of a list, or undefined. */
+function originListFault(value: string): string | undefined {
+  return value
+    .split(',')
+    .map(origin => originFault(origin.trim()))
+    .find(fault => fault !== undefined)
 }
 
 /** Returns what is wrong with the address of a store, or undefined. */

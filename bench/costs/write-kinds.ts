@@ -17,6 +17,15 @@ function form(values: Readonly<Record<string, string>>, fields = {}): Sent {
   return { method: 'POST', target: '/en/contact', fields: { ...urlencoded, ...fields }, body }
 }
 
+/** The form as `multipart/form-data`: its parts, each with a head and a text. */
+function formData(...parts: readonly (readonly [head: string, text: string])[]): Sent {
+  const body = parts.map(([head, text]) => `--b\r\n${head}\r\n\r\n${text}\r\n`).join('')
+  const fields = { 'Content-Type': 'multipart/form-data; boundary=b' }
+  return { method: 'POST', target: '/en/contact', fields, body: `${body}--b--\r\n` }
+}
+
+const head = (name: string) => `Content-Disposition: form-data; name="${name}"`
+
 function feedback(body: object): Sent {
   return { method: 'POST', target: '/api/v1/comentarios', fields: json, body: JSON.stringify(body) }
 }
@@ -90,6 +99,17 @@ export const writeKinds: readonly Kind[] = [
     longest.body / 3,
     size => form({ ...person, mensagem: '<'.repeat(size) }),
     { isOverQuota: true },
+  ),
+  kind('form data: one fault', 400, formData([head('nome'), 'a'])),
+  kind('form data: malformed', 400, formData(['', 'a']), mostOfRefusedForm),
+  long('form data: long message', 400, longest.body, size => formData([head('mensagem'), 'a'.repeat(size)])),
+  long('form data: many parts', 400, longest.body / 60, count =>
+    formData(...Array.from({ length: count }, (): [string, string] => [head('a'), ''])),
+  ),
+  long('form data: long heads', 400, longest.body / 1_000, count =>
+    formData(
+      ...Array.from({ length: count }, (): [string, string] => [head('a') + '; name='.repeat(130), '']),
+    ),
   ),
   kind('feedback: accepted', 200, feedback({}), {
     isAccepted: true,

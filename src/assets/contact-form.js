@@ -51,7 +51,7 @@ async function send(form) {
       body,
     })
     isOffline = false
-    const answer = /** @type {Answer} */ ((await response.json()) ?? {})
+    const answer = await answerOf(response)
     if (response.ok && answer.success) showThanks(form)
     else showProblem(form, answer, Number(response.headers.get('Retry-After')))
   } catch {
@@ -61,6 +61,17 @@ async function send(form) {
     button.disabled = false
     button.textContent = label
   }
+}
+
+/**
+ * Returns the response of the API. A server that has no API at the address, such as one of a static export, takes no
+ * message.
+ * @param {Response} response
+ * @returns {Promise<Answer>}
+ */
+async function answerOf(response) {
+  if ([404, 405, 501].includes(response.status)) return { code: 'not_found' }
+  return (await response.json()) ?? {}
 }
 
 /**

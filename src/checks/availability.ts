@@ -53,6 +53,11 @@ export function checkAvailability(
     const fault = laterFault(undefined, `the redirect from ${from}`, destinationsOf(to))
     if (fault) issues.add(file, fault, line, 1, 'reference')
   }
+  if (content.guide) {
+    const { target, file, line } = content.guide
+    const fault = laterFault(undefined, `"api.migrationGuide" ${target}`, destinationsOf(target))
+    if (fault) issues.add(file, fault, line, 1, 'reference')
+  }
 
   /** Returns the documents that a link needs: its page, and the service or post that its query or anchor names. */
   function destinationsOf(target: string): readonly (AnyDocument | undefined)[] {

@@ -25,7 +25,7 @@ import { checkCalls } from './calls.ts'
 import { type CaseDocument, checkCases } from './cases.ts'
 import { checkFirstPaths } from './first-paths.ts'
 import { checkRedirects } from './redirects.ts'
-import { checkReferences, checkSourcesOfPeople, createLinkFault } from './references.ts'
+import { checkGuide, checkReferences, checkSourcesOfPeople, createLinkFault } from './references.ts'
 import { checkRequired, checkSources } from './required.ts'
 import { checkShownPictures } from './shown-pictures.ts'
 import { checkSubjectNotes } from './subject-notes.ts'
@@ -84,6 +84,7 @@ export function checkContent(
       contact.some(document => document.file === file) ? [...services.keys()].map(serviceQuery) : [],
   })
   checkReferences(documents, linkFault, reachable, issues)
+  if (content.guide) checkGuide(content.guide, languages, linkFault, addresses, issues)
   checkRedirects(redirects, { languages, addresses, own: ownPaths, ownAssets, reachable, linkFault }, issues)
   checkFirstPaths(content)
   const cases = [...translated.cases.values()] as Translations<CaseDocument>[]

@@ -1,9 +1,10 @@
+import type { PlacedLink } from '../content/company-file.ts'
 import type { Document } from '../content/document.ts'
 import type { IssueList } from '../content/issue.ts'
 import type { PersonFile } from '../content/people.ts'
 import { nearest } from '../model/closest-word.ts'
 import type { FaqEntry } from '../model/document.ts'
-import type { Language } from '../model/language.ts'
+import type { Language, Languages } from '../model/language.ts'
 import { anchorsOf, type GeneratedAnchors } from './anchors.ts'
 import { pictureFault } from './shown-pictures.ts'
 
@@ -123,6 +124,20 @@ function decode(anchor: string): string {
     // The percent sign is not part of an encoding. The anchor is compared as written.
     return anchor
   }
+}
+
+/** Checks that the migration guide is a page of the site, in the first language if it is translated. */
+export function checkGuide(
+  { target, file, line }: PlacedLink,
+  [first]: Languages,
+  linkFault: LinkFault,
+  addresses: Destinations['addresses'],
+  issues: IssueList,
+): void {
+  const isPage = addresses.has(target.split('#', 1)[0] ?? '')
+  const fault = linkFault(target, first) ?? (isPage ? undefined : `${target} is not a page`)
+  if (fault)
+    issues.add(file, `"api.migrationGuide" must lead to a page of this site: ${fault}`, line, 1, 'reference')
 }
 
 /** Checks the links to what people sign. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { readConfig, withEnvironment } from '../config.ts'
+import { originFault } from '../model/origin.ts'
 import {
   type Command,
   type CommandContext,
@@ -9,7 +10,7 @@ import {
 } from './command.ts'
 
 export const exportCommand: Command = {
-  usage: 'DIR [--host HOST] [--content DIR]',
+  usage: 'DIR [--host HOST] [--messages URL] [--content DIR]',
   summary: 'writes every answer of the site to a folder, for nginx or a CDN',
   takes: 1,
   options: {
@@ -17,6 +18,12 @@ export const exportCommand: Command = {
       type: 'string',
       value: 'HOST',
       meaning: 'the host that reads _headers and _redirects: cloudflare (default) or netlify',
+    },
+    messages: {
+      type: 'string',
+      value: 'URL',
+      meaning:
+        'the origin of a running instance to which the contact form sends; without it there is no form',
     },
     ...contentOption,
   },
@@ -37,6 +44,7 @@ async function run(
   if (config.baseUrl === undefined) {
     throw usageRefused('export', 'set BASE_URL to the origin of the site, such as https://www.example.com')
   }
+  const at = messagesAt(values.messages, config.baseUrl)
   const [
     { publish },
     { createApplication },
@@ -45,6 +53,7 @@ async function run(
     { silentJournal },
     { exportSite, FolderRefused, lackingFile },
     { cloudflareNotes },
+    { exportLimits },
   ] = await Promise.all([
     import('../publish.ts'),
     import('../application.ts'),
@@ -53,12 +62,13 @@ async function run(
     import('../server/log.ts'),
     import('../export/write.ts'),
     import('../export/cloudflare.ts'),
+    import('../export/limits.ts'),
   ])
   for (const warning of config.warnings) errors.write(`${warning}\n`)
   const journal = silentJournal()
   // An export is public, so the production rules apply regardless of the environment.
   const production = { ...config, refusesPlaceholders: true, showsDrafts: false }
-  const snapshot = await publish(production, config.baseUrl, journal)
+  const snapshot = await publish(production, config.baseUrl, journal, { messages: { at } })
   const application = createApplication(snapshot, config, journal)
   try {
     const current = () => application
@@ -66,10 +76,32 @@ async function run(
     const { count, lacking } = await exportSite(site, folder, host)
     output.write(`${folder}: ${count} files written\n`)
     const notes = lacking === undefined ? [] : cloudflareNotes(lacking, join(folder, lackingFile), count)
+    output.write('What an export cannot do:\n')
+    for (const limit of exportLimits(snapshot.site, host)) output.write(`- ${limit}\n`)
     for (const note of notes) errors.write(`${note}\n`)
     return 0
   } catch (error) {
     if (error instanceof FolderRefused) throw usageRefused('export', error.message)
     throw error
   }
+}
+
+/**
+ * Returns the origin to which the contact form sends. Undefined without one.
+ *
+ * @throws UsageRefused for a value that an instance or a browser would refuse
+ */
+function messagesAt(messages: string | boolean | undefined, baseUrl: string): string | undefined {
+  if (typeof messages !== 'string') return undefined
+  if (messages === baseUrl) return messages
+  const fault = originFault(messages)
+  if (fault !== undefined) {
+    const example = 'such as https://forms.example.com'
+    throw usageRefused('export', `--messages is not the origin of an instance, ${example}: ${fault}`)
+  }
+  const ownFault = originFault(baseUrl)
+  if (ownFault !== undefined) {
+    throw usageRefused('export', `--messages needs a BASE_URL that an instance can trust: ${ownFault}`)
+  }
+  return messages
 }

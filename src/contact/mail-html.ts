@@ -57,7 +57,7 @@ export function mailHtml(parts: MailParts, { light, dark }: MailSchemes, languag
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title>
 <style>${raw(styleFor(dark))}</style></head>
 <body class="ground" style="margin: 0; background: ${light.surface}; color: ${light.ink}; font: 16px/1.5 sans-serif">
-<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" bgcolor="${light.surface}"><tr><td align="center" style="padding: 12px 8px">
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" bgcolor="${light.surface}"><tr><td align="center" style="padding: 12px 0">
 <table role="presentation" class="paper" width="640" cellpadding="20" cellspacing="0" bgcolor="${light.paper}" style="width: 100%; max-width: 640px; table-layout: fixed; border-top: 4px solid ${light.highlight}"><tr><td align="left" style="padding: 20px; text-align: start; ${breaking}">
 <p class="muted" dir="auto" style="margin: 0; color: ${light.muted}">${top}</p>
 <h1 class="ink" dir="auto" style="margin: 0 0 16px; color: ${light.ink}; font-size: 24px; line-height: 1.25">${heading}</h1>

@@ -4,6 +4,7 @@ import { type FormValues, formValues } from '../contract/contact-fields.ts'
 import type { ContactRequest, MessageRules } from '../contract/contact-request.ts'
 import { type InvalidJsonReason, type ProblemCode, problemType } from '../contract/problems.ts'
 import { hasContentCoding } from '../http/content-coding.ts'
+import { boundaryOf, readFormData } from '../http/form-data.ts'
 import { hasTooManyMembers } from '../http/json-members.ts'
 import { mediaTypeOf, shownMediaType } from '../http/media-type.ts'
 import { Problem } from '../http/problem.ts'
@@ -41,23 +42,42 @@ export async function readJsonMessage(
 }
 
 /**
- * Reads the form as a browser without scripts sends it (`application/x-www-form-urlencoded`, URL Standard §5). A
- * browser always sends this media type in UTF-8.
+ * Reads the form as a browser without scripts sends it, in either media type (HTML §4.10.21.6). A browser sends it in
+ * UTF-8, the encoding of the page.
  */
 export async function readFormValues(
   headers: RequestFields,
   readBody: ReadBody,
 ): Promise<FormValues | Problem<ProblemCode>> {
-  const contentType = headers.get('Content-Type') ?? ''
-  if (mediaTypeOf(contentType) !== 'application/x-www-form-urlencoded') return invalidJson('media_type')
+  const read = formReader(headers.get('Content-Type') ?? '')
+  if (!read) return invalidJson('media_type')
   const body = await readWhole(readBody)
   if (body instanceof Problem) return body
-  const fields = new TextDecoder().decode(body).split('&', mostFields)
-  const form = new URLSearchParams(fields.join('&'))
+  const form = read(new TextDecoder().decode(body))
+  if (!form) return invalidJson('syntax')
   return formValues(
     name => form.get(name) ?? '',
     name => form.has(name),
   )
+}
+
+/** Reads the fields of a form. Returns undefined for a malformed body. */
+type FormReader = (body: string) => URLSearchParams | undefined
+
+/** Returns the reader of a media type of forms. Undefined for any other type. */
+function formReader(contentType: string): FormReader | undefined {
+  const type = mediaTypeOf(contentType)
+  if (type === 'application/x-www-form-urlencoded') return readUrlEncoded
+  const boundary = type === 'multipart/form-data' ? boundaryOf(contentType) : undefined
+  if (boundary === undefined) return undefined
+  return body => {
+    const texts = readFormData(body, boundary, mostFields)
+    return texts && new URLSearchParams(texts.map(([name, text]) => [name, text]))
+  }
+}
+
+function readUrlEncoded(body: string): URLSearchParams {
+  return new URLSearchParams(body.split('&', mostFields).join('&'))
 }
 
 /** How many fields of a form are read. The form of the site has seven. */

@@ -17,6 +17,15 @@ export interface CompanyFile {
   readonly languages: Languages | undefined
   /** Undefined if the file has an issue. */
   readonly company: Company | undefined
+  /** The migration guide of the API, if it is a page of this site, with its place. */
+  readonly guide?: PlacedLink | undefined
+}
+
+/** A link outside of a body. */
+export interface PlacedLink {
+  readonly target: string
+  readonly file: string
+  readonly line: number
 }
 
 /** Reads `company.yaml`. If there are mistakes, adds an issue for each, and `company` is undefined. */
@@ -62,7 +71,11 @@ export function readCompany(
       )
     }
   }
-  return { languages, company: company.value }
+  const { migrationGuide } = company.value.api
+  const guide = migrationGuide?.startsWith('/')
+    ? { target: migrationGuide, file: file.shownAs, line: company.lineOf(['api', 'migrationGuide']) }
+    : undefined
+  return { languages, company: company.value, guide }
 }
 
 /** Returns the languages that a file with an issue names. */

@@ -138,8 +138,8 @@ function readItem(content: readonly Inline[]): SectionItem | undefined {
   return label.type === 'link' ? { ...item, target: label.target } : item
 }
 
-/** The text after a colon. French writes a no-break space before the colon. */
-const afterColon = /^[\u00a0\u202f]?:(.*)$/s
+/** The text after a colon. French writes a blank before the colon. */
+const afterColon = /^\s*:(.*)$/s
 
 function lineOfHeading(body: ParsedBody, index: number): number | undefined {
   const heading = body.blocks.filter(block => block.type === 'heading' && block.level === 2)[index]

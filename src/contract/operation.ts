@@ -98,8 +98,8 @@ export interface ReadOperation<Site, Path extends string = string> extends Promi
    * example.
    */
   bodies(site: Site, version: VersionContract<Site>): Iterable<readonly [PathValues<Path>, WriteBody]>
-  /** The path of the page with the same content, for operations that have such a page. */
-  page?(site: Site, values: PathValues<Path>, language: Language): string | undefined
+  /** Members, at any depth, that the text of its MCP tool leaves out. The structured content has all. */
+  readonly details?: readonly string[]
 }
 
 /** An operation that has an effect with each request (POST). */

@@ -29,6 +29,13 @@ export const feedbackPolicy: QuotaPolicy = {
   windowSeconds: 600,
 }
 
+/** Messages to the MCP server. The quota of the API stays whole, so an assistant cannot use it up. */
+export const mcpPolicy: Quota = {
+  name: 'mcp',
+  quota: 60,
+  windowSeconds: 60,
+}
+
 /** Returns each policy of these operations once. */
 export function policiesOf(operations: readonly { readonly policy: QuotaPolicy }[]): readonly QuotaPolicy[] {
   return [...new Set(operations.map(({ policy }) => policy))]

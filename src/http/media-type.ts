@@ -65,6 +65,18 @@ function rangesOf(accept: string | null): Weighted[] | undefined {
 
 const mediaRange = /^(?:\*\/\*|[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+)$/
 
+/**
+ * Whether an `Accept` field allows a media type. Without a media range it allows each.
+ *
+ * @example
+ * accepts('application/json', 'text/event-stream, application/*;q=0.5') // → true
+ * accepts('application/json', 'application/json;q=0, *\/*') // → false
+ */
+export function accepts(mediaType: string, accept: string | null): boolean {
+  const ranges = rangesOf(accept)
+  return ranges === undefined || preferenceFor(mediaType, ranges).weight > 0
+}
+
 export type PageFormat = 'html' | 'markdown'
 
 /**

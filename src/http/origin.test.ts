@@ -18,3 +18,35 @@ for (const [rule, headers, expected] of [
   test(`a request caused by ${rule} is ${expected ? '' : 'not '}cross-site`, () =>
     assert.equal(isCrossSite(new Headers(headers), own), expected))
 }
+
+const trusted = ['https://export.test', 'http://localhost:8080']
+
+for (const origin of trusted)
+  for (const site of ['cross-site', 'same-site', undefined])
+    test(`a page of the trusted origin ${origin} is not foreign (Sec-Fetch-Site: ${site})`, () => {
+      const headers = new Headers({ Origin: origin, ...(site && { 'Sec-Fetch-Site': site }) })
+      assert.equal(isCrossSite(headers, own, trusted), false)
+      assert.equal(isCrossSite(headers, own), true)
+    })
+
+for (const origin of [
+  'null',
+  '',
+  'http://export.test',
+  'https://export.test:8443',
+  'https://export.test.',
+  'https://EXPORT.test',
+  'https://export.test/',
+  'https://sub.export.test',
+  'https://export.test.evil.test',
+  'https://evil-export.test',
+  'https://export.test@evil.test',
+  'https://export.test, https://evil.test',
+  'http://localhost',
+  'http://127.0.0.1:8080',
+])
+  for (const site of ['cross-site', 'same-site', undefined])
+    test(`a page of ${JSON.stringify(origin)} is foreign beside trusted origins (Sec-Fetch-Site: ${site})`, () => {
+      const headers = new Headers({ Origin: origin, ...(site && { 'Sec-Fetch-Site': site }) })
+      assert.equal(isCrossSite(headers, own, trusted), true)
+    })

@@ -30,3 +30,14 @@ for (const baseUrl of ['https://site.test', 'http://localhost:3000']) {
     assert.deepEqual(directives.get('form-action'), ["'self'"])
   })
 }
+
+test('messages to another origin may go there, and nothing else may go or come from there', () => {
+  const policyOf = (messagesAt?: string) =>
+    (siteFields('https://site.test', false, messagesAt)['Content-Security-Policy'] ?? '').split('; ')
+  const [own, others] = [policyOf(), policyOf('https://forms.test')]
+  assert.deepEqual(policyOf('https://site.test'), own)
+  assert.deepEqual(
+    others.filter(directive => !own.includes(directive)),
+    ["connect-src 'self' https://forms.test", "form-action 'self' https://forms.test"],
+  )
+})

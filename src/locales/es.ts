@@ -4,6 +4,7 @@ export const spanish: Locale = {
   openGraph: 'es_LA',
   amounts: 'es-AR',
   colon: ': ',
+  semicolon: '; ',
   quotes: { double: ['“', '”'], single: ['‘', '’'] },
   languageName: 'Español',
   skipToContent: 'Ir al contenido',
@@ -110,6 +111,8 @@ export const spanish: Locale = {
     offline:
       'No tienes conexión a internet. Lo que escribiste sigue aquí: envíalo cuando vuelva la conexión.',
     otherWays: 'O contáctanos sin el formulario',
+    notHere: 'Desde esta página no se envían mensajes.',
+    instead: 'Contáctanos por aquí',
     copy: 'Lo que enviaste',
     meanwhile: 'Mientras tanto',
     sentSlug: 'enviado',

@@ -4,6 +4,7 @@ export const french: Locale = {
   openGraph: 'fr_FR',
   amounts: 'fr',
   colon: ' : ',
+  semicolon: '\u00a0; ',
   quotes: { double: ['« ', ' »'], single: ['‘', '’'] },
   languageName: 'Français',
   skipToContent: 'Aller au contenu',
@@ -96,7 +97,7 @@ export const french: Locale = {
     sending: 'Envoi en cours…',
     sent: 'Message envoyé',
     done: 'Envoyé',
-    addition: 'Quelque chose à ajouter ou à corriger ?',
+    addition: 'Quelque chose à ajouter ou à corriger ?',
     error: 'Erreur',
     failed: 'Le message n’a pas été envoyé',
     correct: 'Rien n’est perdu. Il reste à corriger',
@@ -111,6 +112,8 @@ export const french: Locale = {
     offline:
       'Vous êtes hors ligne. Votre texte est toujours là : envoyez-le quand la connexion sera rétablie.',
     otherWays: 'Ou joignez-nous sans le formulaire',
+    notHere: 'Cette page n’envoie pas de messages.',
+    instead: 'Joignez-nous ici',
     copy: 'Ce que vous avez envoyé',
     meanwhile: 'En attendant',
     sentSlug: 'envoye',
@@ -169,13 +172,13 @@ export const french: Locale = {
       kind: 'Type de page',
       aliases: 'Ses autres adresses',
       success: 'Si le serveur de messagerie l’a accepté',
-      case: 'Pour un cas : problème, travail, résultat',
+      case: 'Pour un cas : problème, travail, résultat',
       message: 'Confirmation, pour les personnes',
     },
     answer: 'Exemple de réponse',
     errors: 'Erreurs possibles',
     problem: 'Une erreur',
-    failing: 'Le statut est de 400 ou plus et le corps est un problème :',
+    failing: 'Le statut est de 400 ou plus et le corps est un problème :',
     problemFields: {
       code: 'l’erreur, pour votre programme',
       hint: 'ce qu’il faut changer',
@@ -191,7 +194,7 @@ export const french: Locale = {
     tryIt: 'Essayer',
     send: 'Envoyer la requête',
     rehearse: 'Vérifier sans envoyer',
-    real: 'Le bouton ne fait que vérifier ; la requête copiée envoie vraiment.',
+    real: 'Le bouton ne fait que vérifier ; la requête copiée envoie vraiment.',
     body: 'Corps de la requête',
     noResponse: 'Aucune réponse n’est arrivée : vérifiez votre connexion et réessayez.',
     ownAnswer: 'Votre réponse',
@@ -370,7 +373,7 @@ export const french: Locale = {
     sendContactMessage:
       'Envoie un message à l’équipe : chaque appel est un véritable e-mail, lu par une personne.',
     sendFeedback:
-      'Envoie une remarque sur une page à ceux qui l’éditent : chaque appel est un vrai e-mail, lu par une personne.',
+      'Envoie une remarque sur une page à ceux qui l’éditent : chaque appel est un vrai e-mail, lu par une personne.',
   },
   parameters: {
     required: 'obligatoire',
@@ -390,7 +393,7 @@ export const french: Locale = {
     contato: 'envois de messages',
     comentarios: 'envois de remarques',
   },
-  approval: 'Envoyer ce message à {company} ? Il devient un e-mail, lu par une personne.',
+  approval: 'Envoyer ce message à {company} ? Il devient un e-mail, lu par une personne.',
   mail: {
     reply: 'Répondre',
     replyGoes: 'La réponse à cet e-mail part à {address}.',
@@ -404,7 +407,7 @@ export const french: Locale = {
     page: 'Page',
     example: 'Le prix du deuxième paragraphe diffère de celui du tableau.',
     rules: {
-      pagina: 'La page : son URL ou son chemin sur ce site',
+      pagina: 'La page : son URL ou son chemin sur ce site',
       mensagem: 'De {minimum} à {maximum} caractères',
       email: 'Une adresse e-mail pour des questions',
     },
@@ -473,8 +476,8 @@ export const french: Locale = {
       hint: 'Résumez-le en {messageMaximum} caractères au plus ; les détails attendront la conversation.',
     },
     page_unknown: {
-      detail: 'Aucune page de ce site n’a l’adresse « {page} ».',
-      hint: 'Envoyez dans pagina l’adresse ou le chemin d’une page ; {llms} et /sitemap.xml les énumèrent.',
+      detail: 'Aucune page de ce site n’a l’adresse « {page} ».',
+      hint: 'Envoyez dans pagina l’adresse ou le chemin d’une page ; {llms} et /sitemap.xml les énumèrent.',
     },
     body_too_large: {
       detail: 'Le corps de la requête dépasse {bodyKibibytes} Kio.',
@@ -563,7 +566,7 @@ export const french: Locale = {
     members: 'Envoyez seulement les champs du message : l’objet JSON a trop de membres.',
   },
   otherType: {
-    named: 'Le corps de la requête est de type « {type} », et non application/json.',
+    named: 'Le corps de la requête est de type « {type} », et non application/json.',
     missing: 'Le corps de la requête n’a pas de Content-Type.',
   },
   starter: {
@@ -656,7 +659,7 @@ La [page sur la vie privée]({privacy}) dit ce que devient ce que vous écrivez.
         slug: 'developpeurs',
         title: 'Pour les développeurs et les agents',
         navigation: 'Développeurs',
-        description: 'L’API publique de ce site, sans clé : opérations, limites d’usage et versions.',
+        description: 'L’API publique de ce site, sans clé : opérations, limites d’usage et versions.',
         body: `Les services et les pages de ce site sont aussi dans une API publique : du JSON par HTTP, sans clé et sans inscription. Le contrat complet est dans [openapi.json](/openapi.json).
 
 \`\`\`bash
@@ -775,15 +778,15 @@ Le site envoie le tout par e-mail.
     addressNote: 'adresse en français',
     newPage: {
       description:
-        '✎ Ce que l’on trouve sur cette page : une phrase pour les moteurs de recherche et les menus.',
-      body: '✎ Écrivez le texte : d’abord ce que l’on cherche le plus, puis un titre pour chaque autre partie.\n',
+        '✎ Ce que l’on trouve sur cette page : une phrase pour les moteurs de recherche et les menus.',
+      body: '✎ Écrivez le texte : d’abord ce que l’on cherche le plus, puis un titre pour chaque autre partie.\n',
     },
     newCase: {
       description: '✎ Qui était le client, ce qui a été fait et ce qui en est résulté, en une phrase.',
       problem: '✎ Ce qui n’allait pas chez le client, et ce que cela lui coûtait.',
       done: '✎ Ce que l’entreprise a fait, dans quel ordre et en combien de temps.',
       result: '✎ Ce qui a changé, avec un chiffre que le client confirme.',
-      body: '✎ Racontez : ce qui a été difficile, et ce que le client en dit.\n',
+      body: '✎ Racontez : ce qui a été difficile, et ce que le client en dit.\n',
     },
     service: {
       slug: 'service',
@@ -791,7 +794,7 @@ Le site envoie le tout par e-mail.
       navigation: '✎ Service {number}',
       description: '✎ Ce qu’est le service {number}, pour qui, et ce que le client a en main à la fin.',
       name: '✎ Service {number}',
-      typeNote: 'le type de service ; le nom à nouveau, sauf si c’est une marque',
+      typeNote: 'le type de service ; le nom à nouveau, sauf si c’est une marque',
       newDescription: '✎ Ce qu’est ce service, pour qui, et ce que le client a en main à la fin.',
       summary: '✎ Une phrase : ce que ce service apporte au client, et dans quelle situation.',
       audience: '✎ À qui s’adresse ce service.',

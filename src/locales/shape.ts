@@ -38,6 +38,8 @@ export interface Locale {
   readonly amounts: string
   /** The punctuation between a label and its value. */
   readonly colon: string
+  /** The punctuation between parts of which one may have commas. */
+  readonly semicolon: string
   /** The quotation marks of HTML pages. The second single one is the apostrophe. */
   readonly quotes: {
     readonly double: readonly [opening: string, closing: string]
@@ -182,6 +184,10 @@ export interface Locale {
     readonly offline: string
     /** Before the ways to reach the company without the form. */
     readonly otherWays: string
+    /** Instead of the form, in a static export without it. */
+    readonly notHere: string
+    /** Below it, before the ways to reach the company, without the colon. */
+    readonly instead: string
     /** The heading of the sent text. */
     readonly copy: string
     /** The heading of links for visitors who have sent a message. */

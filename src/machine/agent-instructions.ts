@@ -47,9 +47,16 @@ function contactBlocks(site: Site, language: Language): readonly Block[] {
     paragraph(link(contact.title, markdownPath(contact.path))),
     ...contactFactBlocks(site, language),
     ...contactRequestBlocks(site, language),
+    ...(site.messagesAt === undefined ? [] : afterRequest(site, site.messagesAt, language)),
+  ]
+}
+
+function afterRequest(site: Site, messagesAt: string, language: Language): readonly Block[] {
+  const words = phrases[language].agents
+  return [
     paragraph(
       text(`${fill(words.byMcp, { operation: site.messages.operationId })} `),
-      code(site.url(mcpPath)),
+      code(messagesAt + mcpPath),
     ),
     heading(2, '', text(words.afterwards)),
     paragraph(text(words.accepted)),

@@ -51,8 +51,12 @@ export function skillFile(site: Site): string {
     paragraph(text(words.consent)),
     heading(2, '', text('4. Send the message')),
     ...contactRequestBlocks(site, documentLanguage),
-    paragraph(text('The same by MCP (Streamable HTTP, no key): '), code(site.url(mcpPath))),
-    paragraph(text(words.retry)),
+    ...(site.messagesAt === undefined
+      ? []
+      : [
+          paragraph(text('The same by MCP (Streamable HTTP, no key): '), code(site.messagesAt + mcpPath)),
+          paragraph(text(words.retry)),
+        ]),
     paragraph(text(words.onFailure)),
     paragraph(text('For people: '), link(contact.title, markdownPath(contact.path))),
     ...contactFactBlocks(site, documentLanguage),

@@ -19,7 +19,7 @@ function operationTools({ api, catalog, languages }: Site): readonly McpTool[] {
     return {
       name: operation.operationId,
       title: operation.summary[developersLanguage].replace(/\.$/, ''),
-      description: operation.description,
+      description: descriptionOf(operation),
       inputSchema: isReadOnly ? readInput(operation, schemas, languages) : actionInput(operation, schemas),
       outputSchema: outputOf(operation, schemas),
       // A message only adds to an inbox. No tool changes or removes anything.
@@ -31,6 +31,12 @@ function operationTools({ api, catalog, languages }: Site): readonly McpTool[] {
       },
     }
   })
+}
+
+function descriptionOf(operation: Operation<Site>): string {
+  const { details = [] } = operation.kind === 'read' ? operation : {}
+  if (details.length === 0) return operation.description
+  return `${operation.description} Only the structured content has ${details.join(', ')}.`
 }
 
 type Schemas = Readonly<Record<string, z.ZodType>>

@@ -13,6 +13,7 @@ import {
   slug,
   text,
   webAddress,
+  webOrigin,
 } from './fields.ts'
 import { legalSchema, publicContactSchema, socialSchema } from './identity.ts'
 import type { Languages } from './language.ts'
@@ -41,6 +42,19 @@ const countryCode = z.enum(countryCodes, {
   error: 'must be the code of a country in ISO 3166-1, such as BR or IE',
 })
 
+const guideRule = 'must be a path of this site such as /api-v2, or a web address such as https://example.org/'
+
+/** A page of this site, with or without an anchor, or a web address. */
+const guide = z
+  .string({ error: guideRule })
+  .refine(target => isSitePath(target) || webAddress.safeParse(target).success, { error: guideRule })
+  .transform(target => (isSitePath(target) ? target : new URL(target).href))
+
+function isSitePath(target: string): boolean {
+  // Input: content
+  return /^\/(?!\/)[^\s?\\]*$/.test(target)
+}
+
 /**
  * The dates when a version of the API was deprecated and when it ends (RFC 9745, RFC 8594). A current version has null
  * in all three.
@@ -48,7 +62,7 @@ const countryCode = z.enum(countryCodes, {
 const lifecycle = {
   deprecation: day.nullable(),
   sunset: day.nullable(),
-  migrationGuide: webAddress.nullable(),
+  migrationGuide: guide.nullable(),
 }
 
 /** The product token that a crawler looks for in robots.txt (RFC 9309 §2.2.1). */
@@ -146,7 +160,12 @@ function schemaIn(languages: Languages) {
     navigation: uniqueSlugs('folders in pages/', 1),
     footer: uniqueSlugs('folders in pages/ or cases/', 1).optional(),
     blog: group({ language: languageOf(languages) }).default({ language: languages[0] }),
-    agents: group({ recommend: agentAdvice, doNotRecommend: agentAdvice, prepare: agentAdvice }),
+    agents: group({
+      recommend: agentAdvice,
+      doNotRecommend: agentAdvice,
+      prepare: agentAdvice,
+      origins: list(webOrigin, 0, 20).default([]),
+    }),
     robots: group({
       contentSignal: group({ search: flag, aiInput: flag, aiTrain: flag }),
       crawlers: list(crawler, 0, 100).default([]),

@@ -3,6 +3,7 @@ import { unprintable, withoutAccents } from './characters.ts'
 import { nearest } from './closest-word.ts'
 import { inWords, type Language, type Languages } from './language.ts'
 import { asciiMailAddress, hasLocalPartBeyondAscii } from './mail-address.ts'
+import { originFault } from './origin.ts'
 
 /**
  * Returns the schema of a single line of text. `minimum` and `maximum` count code points. White space at its ends and
@@ -205,6 +206,14 @@ export const alias = z.string({ error: pathRule }).regex(pathPattern, {
 export const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be a web address such as https://example.org/' })
   .transform(address => new URL(address).href)
+
+const originRule = 'must be the origin of a website, such as https://chat.example.com'
+
+/** The origin of a website as browsers send it (RFC 6454 §6.2): https, or http on the same machine. */
+export const webOrigin = z.string({ error: originRule }).superRefine((value, context) => {
+  const fault = originFault(value)
+  if (fault !== undefined) context.addIssue({ code: 'custom', message: `${originRule}: ${fault}` })
+})
 
 const packageRule = 'must be the name of a scoped npm package, such as @company/vitrine'
 

@@ -1,3 +1,4 @@
+import { guideUrl } from '../contract/lifecycle.ts'
 import type { VersionContract } from '../contract/operation.ts'
 import { policiesOf } from '../contract/policies.ts'
 import { problemType } from '../contract/problems.ts'
@@ -64,7 +65,7 @@ function pathItems<Site extends Sources>(
 
 function introduction<Site extends Sources>(
   version: VersionContract<Site>,
-  { catalog, problems }: Site,
+  { catalog, baseUrl, problems }: Site,
 ): string {
   const { developersPage, errorsPage } = problems
   const language = documentLanguage(catalog.company.languages)
@@ -74,9 +75,9 @@ function introduction<Site extends Sources>(
     'Within this version only compatible changes occur: clients ignore fields they do not know.',
     `Headers of any response, as in HTTP: ${generalFields.join(', ')}.`,
   ]
-  if (deprecation && sunset) {
+  if (deprecation && sunset && migrationGuide) {
     lines.push(
-      `This version is deprecated since ${deprecation} and may stop answering after ${sunset}: ${migrationGuide}.`,
+      `This version is deprecated since ${deprecation} and may stop answering after ${sunset}: ${guideUrl(migrationGuide, baseUrl)}.`,
     )
   }
   return lines.join(' ')

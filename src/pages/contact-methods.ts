@@ -48,11 +48,12 @@ function digitsOf(number: string): string {
  */
 export function hoursInWords(hours: readonly OpeningHours[], company: Company, language: Language): string {
   const isLocal = languageOfCountry(company.location.countryCode) === language
+  const { semicolon } = phrases[language]
   const clock = isLocal ? '' : ` (${nameOfTime(company.contact.timeZone, language)})`
   const parts = Map.groupBy(hours, ({ days }) => daysInWords(days, language))
   return [...parts]
     .map(([days, times]) => [days, ...times.map(span => spanInWords(span, language))].join(', '))
-    .join('; ')
+    .join(semicolon)
     .concat(clock)
 }
 

@@ -276,7 +276,7 @@ function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Bloc
 function termsOf(offer: Offer, language: Language): string {
   const { duration, condition } = offer
   const terms = [priceInWords(offer, language), duration].filter(Boolean).join(', ')
-  return [terms, condition].filter(Boolean).join('; ')
+  return [terms, condition].filter(Boolean).join(phrases[language].semicolon)
 }
 
 function termCell({ duration, condition }: Offer, before: readonly Inline[]): readonly Inline[] {

@@ -50,6 +50,16 @@ const cases: readonly (readonly [rule: string, text: string, expected: string])[
     '[(43) 96123-4567] em [2026-11-20]',
   ],
   ['a number at the end of a sentence does not hold the next one', 'em 2026. A seguir', 'em 2026. A seguir'],
+  [
+    'a sign that a space precedes does not begin a line',
+    'Quoi ? Oui ; non ! <b>Fiche</b> : « si » et (« bon »), « ah ! », 45 € : cher ?!',
+    'Quoi\u00a0? Oui\u00a0; non\u00a0! <b>Fiche</b>\u00a0: «\u00a0si\u00a0» et («\u00a0bon\u00a0»), «\u00a0ah\u00a0!\u00a0», [45 €]\u00a0: cher\u00a0?!',
+  ],
+  [
+    'signs that begin a word, and spaces in code or attributes, stay as they are',
+    '?a ::services ?page=2 :-) <i title="a : b">x</i> <code>a ? b : c</code>',
+    '?a ::services ?page=2 :-) <i title="a : b">x</i> <code>a ? b : c</code>',
+  ],
   ['a long word may be below its number', '3 funcionalidadesnovas', '3 funcionalidadesnovas'],
   ['a digit in a word is not a number', 'o mp3 toca', 'o mp3 toca'],
   ['a short word with a hyphen is whole', 'Um e-mail, a NF-e', 'Um [e-mail], a [NF-e]'],

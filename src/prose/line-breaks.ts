@@ -47,6 +47,9 @@ const behindSlash = /(?<=[\p{L}\p{N}]\/)(?=[\p{L}{])/gu
 /** Matches the place after the sign in the address of an email, if the name of the host is too long for a narrow column. */
 const behindAt = /(?<=[\p{L}\p{N}]@)(?=[\p{L}\p{N}.-]{20})/gu
 
+/** Matches the space between words and the sign of a sentence that French separates from them (`Quoi ?`, `« si »`). */
+const besideSign = / (?=[;:?!»]+(?![^\s.,…)\]]))|(?<=«) /g
+
 /**
  * Matches a name or an option with a hyphen in code (`If-None-Match`, `--target`), or code that is one parameter of an
  * address (`?page=2`). A longer one may need the line break.
@@ -69,8 +72,9 @@ const address = /[^\s/]*\/[^\s/]*\/\S*/g
 /**
  * Prevents bad line breaks. Puts telephone numbers, spans, amounts and short words with a hyphen into `<span>` without a
  * class, which the stylesheet does not break. Allows an address in code to break after a slash, and that of an email
- * after its sign, so that they fit on a phone. Code does not break at hyphens. The text stays the same, except that a currency sign has the same
- * space after it everywhere. The rules use only digits, signs and lengths, so they work in every language.
+ * after its sign, so that they fit on a phone. Code does not break at hyphens. The text stays the same, except that a
+ * currency sign has the same space after it everywhere, and that a space beside the sign of a sentence does not break.
+ * The rules use only digits, signs and lengths, so they work in every language.
  */
 export function withoutBadBreaks(html: string): string {
   return html.replaceAll(pieces, piece => {
@@ -80,7 +84,7 @@ export function withoutBadBreaks(html: string): string {
     }
     if (piece.startsWith('<')) return piece
     const text = mayHoldWhole.test(piece) ? piece.replaceAll(wholes, whole) : piece
-    return text.replaceAll(behindAt, '<wbr>')
+    return text.replaceAll(besideSign, '\u00a0').replaceAll(behindAt, '<wbr>')
   })
 }
 

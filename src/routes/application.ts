@@ -20,6 +20,8 @@ export interface Application {
   readonly bodies: BodyReader
   readonly negotiation: Negotiation
   readonly trustedProxies: TrustedProxies
+  /** The origins of exports whose forms send messages here. */
+  readonly formOrigins: readonly string[]
   readonly contact: MessageRoute
   /** The embedded mailbox. Only in development, where developers may read it. */
   readonly mailbox: Mailbox | undefined

@@ -44,10 +44,10 @@ async function answer(
   application: Application,
 ): Promise<Reply> {
   const { request } = incoming
-  const { snapshot, quotas, journal } = application
+  const { snapshot, quotas, journal, formOrigins } = application
   const { site } = snapshot
   const refusals = refusedForms(snapshot, language)
-  if (isCrossSite(request.headers, site.baseUrl)) return refusals.foreign()
+  if (isCrossSite(request.headers, site.baseUrl, formOrigins)) return refusals.foreign()
   const counter = quotas(site.messages.policy)
   const state = await counter.spend(clientFor(incoming, application))
   if (hasContentCoding(request.headers)) return refusals.coded()

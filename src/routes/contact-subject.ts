@@ -1,6 +1,6 @@
 import { isApiPath } from '../contract/version-paths.ts'
 import type { Reply } from '../http/reply.ts'
-import { mcpPath } from '../site/paths.ts'
+import { isMcpPath, mcpPath } from '../site/paths.ts'
 import { pageAt } from '../site/site.ts'
 import { isAssetAddress } from '../snapshot/assets.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
@@ -32,7 +32,7 @@ export function subjectOf(path: string, { fields, selected = fields }: Reply, sn
     const route = snapshot.operationsAt(path)?.operations[0]?.path ?? nothing
     return { route, kind: 'api', representation, language }
   }
-  if (path === mcpPath) return { route: mcpPath, kind: 'mcp', representation, language }
+  if (isMcpPath(path)) return { route: mcpPath, kind: 'mcp', representation, language }
   if (isAssetAddress(path)) return { route: '(asset)', kind: 'asset', representation, language }
   if (snapshot.resources.has(path)) return { route: path, kind: 'file', representation, language }
   return { route: nothing, kind: 'none', representation, language }

@@ -1,14 +1,14 @@
 import { contactLimits } from '../contract/contact-limits.ts'
-import { readPolicy } from '../contract/policies.ts'
+import { mcpPolicy } from '../contract/policies.ts'
 import { caching } from '../http/caching.ts'
 import { hasContentCoding } from '../http/content-coding.ts'
 import { denyAllPolicy } from '../http/cors.ts'
 import { hasTooManyMembers } from '../http/json-members.ts'
-import { isOwnHost, isOwnOrigin } from '../http/own-host.ts'
+import { accepts } from '../http/media-type.ts'
 import type { QuotaState } from '../http/quota.ts'
 import { rateLimitFields } from '../http/rate-limit-fields.ts'
 import type { Fields, Reply } from '../http/reply.ts'
-import type { RequestFields, RequestHead } from '../http/request.ts'
+import type { RequestFields } from '../http/request.ts'
 import { givenUpFields } from '../http/request-body.ts'
 import { once } from '../model/once.ts'
 import type { Application, Incoming } from './application.ts'
@@ -19,22 +19,27 @@ import { isAction } from './mcp/call-tool.ts'
 import { type ErrorData, type errorCodes, errorText, idOf, type RequestId } from './mcp/error.ts'
 import { mcpLimits } from './mcp/limits.ts'
 import { hasMoreMembers } from './mcp/members.ts'
+import { answerPreflight, byOrigin, originFields } from './mcp/origins.ts'
 import { clientFor } from './quota.ts'
 
 /**
  * Answers `/mcp` for clients of the Model Context Protocol (Streamable HTTP). The operations of the API are tools, and
  * the Markdown pages are resources. There are no sessions: each POST is independent, and GET and DELETE get 405.
- * Each message counts as one request of the reading quota; the first is counted before the body is read.
+ * Each message counts against the quota `mcp`; the first is counted before the body is read.
  */
 export async function answerMcp(incoming: Incoming, application: Application): Promise<Reply> {
   const { request } = incoming
-  if (isMisled(request, application.snapshot.site.baseUrl)) {
-    return refusal(
-      403,
-      'invalidRequest',
-      'this server answers its own host and origin, and clients without one',
-    )
-  }
+  const ofOrigin = originFields(request, application.snapshot.site)
+  if (!ofOrigin) return refusal(403, 'invalidRequest', foreign, byOrigin)
+  const reply = answerPreflight(request, ofOrigin) ?? (await answerAllowed(incoming, application))
+  return { ...reply, fields: { ...reply.fields, ...ofOrigin } }
+}
+
+const foreign =
+  'this server answers its own host and origin, clients without one, and origins in its settings'
+
+async function answerAllowed(incoming: Incoming, application: Application): Promise<Reply> {
+  const { request } = incoming
   if (request.method !== 'POST') {
     return refusal(405, 'invalidRequest', 'without sessions there is only POST', { Allow: 'POST' })
   }
@@ -45,6 +50,9 @@ export async function answerMcp(incoming: Incoming, application: Application): P
 
 async function answerPost(incoming: Incoming, application: Application, quota: Quota): Promise<Reply> {
   const { headers } = incoming.request
+  if (!accepts('application/json', headers.get('Accept'))) {
+    return refusal(406, 'invalidRequest', 'every response is application/json: accept it, or send no Accept')
+  }
   if (hasContentCoding(headers)) {
     const fields = { 'Accept-Encoding': 'identity' }
     return refusal(415, 'invalidRequest', 'send the body without a content coding', fields)
@@ -101,9 +109,9 @@ interface Quota {
 }
 
 function quotaOf(incoming: Incoming, application: Application): Quota {
-  const reading = application.quotas(readPolicy)
+  const counter = application.quotas(mcpPolicy)
   const { journal } = application
-  const { quota, windowSeconds } = reading.policy
+  const { quota, windowSeconds } = counter.policy
   const client = clientFor(incoming, application)
   let state: QuotaState = { isExceeded: true, remaining: 0, resetSeconds: windowSeconds }
   const text = (id: RequestId) => {
@@ -113,8 +121,8 @@ function quotaOf(incoming: Incoming, application: Application): Quota {
   }
   return {
     async isSpent() {
-      state = await reading.spend(client)
-      if (state.isExceeded) journal.quotaExceeded(reading.policy)
+      state = await counter.spend(client)
+      if (state.isExceeded) journal.quotaExceeded(counter.policy)
       return state.isExceeded
     },
     refusal() {
@@ -125,15 +133,8 @@ function quotaOf(incoming: Incoming, application: Application): Quota {
       const id = idOf(message)
       return id === undefined ? { status: 202, body: null } : errorAnswer(200, text(id))
     },
-    fields: () => rateLimitFields(reading.policy, state),
+    fields: () => rateLimitFields(counter.policy, state),
   }
-}
-
-/** Whether a page of another site, or a foreign host name (DNS rebinding), led a browser to send the request. */
-function isMisled({ url, headers }: RequestHead, ownOrigin: string): boolean {
-  const origin = headers.get('Origin')
-  const host = headers.get('Host') ?? new URL(url).host
-  return !isOwnHost(host, ownOrigin) || (origin !== null && !isOwnOrigin(origin, ownOrigin))
 }
 
 /** Only one revision has batches. A request that names no revision means that one. */
@@ -165,7 +166,7 @@ async function readMessage(
   }
 }
 
-/** The fields of every response. No other origin may read one. */
+/** The fields of every response. */
 const mcpFields: Fields = { 'Content-Type': 'application/json', ...caching.notStored, ...denyAllPolicy }
 
 /** Refuses a message without reading it. The error has no id. */

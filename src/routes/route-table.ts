@@ -1,6 +1,6 @@
 import { isApiPath } from '../contract/version-paths.ts'
 import type { Reply } from '../http/reply.ts'
-import { mcpPath } from '../site/paths.ts'
+import { isMcpPath } from '../site/paths.ts'
 import { answerApi } from './api.ts'
 import type { Application, Incoming } from './application.ts'
 import { answerMailbox, mailboxPath } from './dev-mailbox.ts'
@@ -11,7 +11,7 @@ import { answerSite } from './site.ts'
 export function answer(incoming: Incoming, application: Application): Reply | Promise<Reply> {
   const { path } = incoming
   if (isApiPath(path)) return answerApi(incoming, application)
-  if (path === mcpPath) return answerMcp(incoming, application)
+  if (isMcpPath(path)) return answerMcp(incoming, application)
   if (path === mailboxPath || path.startsWith(`${mailboxPath}/`)) return answerMailbox(incoming, application)
   return answerSite(incoming, application)
 }

@@ -19,6 +19,11 @@ export function instructionsPath(languages: Languages, language: Language): stri
 /** The path of the MCP server. */
 export const mcpPath = '/mcp'
 
+/** Whether a path is that of the MCP server. Some clients add a slash, and lose the body when they are redirected. */
+export function isMcpPath(path: string): boolean {
+  return path === mcpPath || path === `${mcpPath}/`
+}
+
 /** The path of the card of the MCP server, which the protocol's extension reserves. */
 export const serverCardPath = `${mcpPath}/server-card`
 

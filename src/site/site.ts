@@ -37,6 +37,8 @@ export interface Site {
   readonly messageRules: MessageRules
   /** The origin, without a slash at the end. */
   readonly baseUrl: string
+  /** The origin of the instance that takes messages. Undefined for an export without one. */
+  readonly messagesAt: string | undefined
   /** The fingerprinted path of each asset of the program and the editors, by its path in documents. */
   readonly assets: ReadonlyMap<string, string>
   /** The data of the editors' pictures, by their path in documents. */
@@ -96,7 +98,7 @@ export const textsByPath = onceFor((catalog: Catalog): ReadonlyMap<string, Place
 export function createSite(
   catalog: Catalog,
   baseUrl: string,
-  { assets, pictures }: Pick<Site, 'assets' | 'pictures'>,
+  { assets, pictures, messagesAt }: Pick<Site, 'assets' | 'pictures' | 'messagesAt'>,
   versions: readonly ApiVersion[],
   builtOn: string,
 ): Site {
@@ -136,6 +138,7 @@ export function createSite(
     documentLanguage: documentLanguage(languages),
     messageRules: messageRules(catalog.company),
     baseUrl,
+    messagesAt,
     assets,
     pictures,
     versions,

@@ -15,7 +15,7 @@ export async function compileReadBodies(
 ): Promise<Map<string, Localised<Representation>>> {
   const { company } = site.catalog
   const bodies = versions.flatMap(version => {
-    const lifecycle = lifecycleFields(version.lifecycle(company), company.contact.timeZone)
+    const lifecycle = lifecycleFields(version.lifecycle(company), company.contact.timeZone, site.baseUrl)
     return version.operations.flatMap(operation =>
       operation.kind === 'read'
         ? [...operation.bodies(site, version)].map(

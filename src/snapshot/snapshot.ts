@@ -80,6 +80,8 @@ export interface SnapshotSources {
   readonly catalog: Catalog
   readonly contentVersion: string
   readonly baseUrl: string
+  /** The origin of the instance that takes messages. Undefined for an export without one. */
+  readonly messagesAt: string | undefined
   /** The versions of the API, the oldest first. */
   readonly versions: readonly ApiVersion[]
   /** The header fields of every response. */
@@ -181,7 +183,11 @@ export function createSnapshot(sources: SnapshotSources, parts: CompiledParts): 
     searchIndex: once(async () => (await import('../search/index.ts')).buildSearchIndex(site)),
     versions: versions.map(contract => ({
       contract,
-      lifecycle: lifecycleFields(contract.lifecycle(catalog.company), catalog.company.contact.timeZone),
+      lifecycle: lifecycleFields(
+        contract.lifecycle(catalog.company),
+        catalog.company.contact.timeZone,
+        site.baseUrl,
+      ),
     })),
   }
 }
@@ -192,10 +198,11 @@ function* inTurn<Item>(...lists: readonly Iterable<Item>[]): Iterable<Item> {
 
 /** Creates the site, and the resources that are compiled on demand. */
 function frameOf(sources: SnapshotSources, assetPaths: CompiledParts['assetPaths']) {
-  const { catalog, baseUrl, versions, always, compress, renderer, prepareDeferred, builtOn } = sources
+  const { catalog, baseUrl, messagesAt, versions, always, compress, renderer, prepareDeferred, builtOn } =
+    sources
   const publisher = createPublisher(compress, always)
   const siteWith = (known: Pick<Site, 'assets' | 'pictures'>) =>
-    createSite(catalog, baseUrl, known, versions, builtOn)
+    createSite(catalog, baseUrl, { ...known, messagesAt }, versions, builtOn)
   const withoutAssets = siteWith({ assets: new Map(), pictures: new Map() })
   const lineOf = (page: Page, language: Language) => kindOf(page).shareLine(withoutAssets, page, language)
   const lruCache = createLruCache(mostKept)

@@ -67,6 +67,35 @@ async function expectUncertain(page: Page): Promise<void> {
   assert.equal(await page.locator('form.contact button').isEnabled(), true)
 }
 
+for (const status of [404, 405, 501]) {
+  test(`a response of ${status} without the API says that the message was not sent`, limit, async t => {
+    const { page } = await withMailbox(t)
+    await page.route('**/api/contato?lang=*', route =>
+      route.fulfill({ status, contentType: 'text/html', body: '<h1>Not here</h1>' }),
+    )
+    await page.locator('form.contact button').click()
+    const summary = page.locator('form.contact .summary')
+    await summary.waitFor({ state: 'visible' })
+    assert.equal(await summary.locator('strong').textContent(), 'The message was not sent')
+    assert.equal(await page.locator('#mensagem').inputValue(), 'We keep our orders in three spreadsheets.')
+  })
+}
+
+for (const status of [200, 400, 403, 408, 410, 500, 502, 503, 504]) {
+  test(
+    `a response of ${status} without the API does not say whether the message was sent`,
+    limit,
+    async t => {
+      const { page } = await withMailbox(t)
+      await page.route('**/api/contato?lang=*', route =>
+        route.fulfill({ status, contentType: 'text/html', body: '<h1>A proxy</h1>' }),
+      )
+      await page.locator('form.contact button').click()
+      await expectUncertain(page)
+    },
+  )
+}
+
 test(
   'while the mail server is slow the button says so and cannot be pressed; a second send of any kind is none',
   limit,

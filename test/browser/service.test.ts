@@ -85,6 +85,19 @@ test('on a phone the list is folded: the keyboard opens it, and it leads to the 
   assert.ok(top >= 0 && top < 100, String(top))
 })
 
+test('on a phone the values of the facts are in one column, whatever the labels', limit, async t => {
+  const page = await open(t, 390)
+  for (const label of ['Um', 'Eletrocardiograma com laudo', 'Otorrinolaringologia']) {
+    const starts = await page.locator('.facts').evaluate((list, label) => {
+      const first = list.querySelector('strong')
+      if (first) first.textContent = label
+      return [...list.querySelectorAll('div')].map(value => value.getBoundingClientRect().left)
+    }, label)
+    assert.ok(starts.length > 1)
+    assert.equal(new Set(starts).size, 1, `${label}: ${starts}`)
+  }
+})
+
 test('the prices among the facts lead to all prices', limit, async t => {
   const page = await open(t, 390)
   const [first, second] = await page.locator('.facts li').allInnerTexts()

@@ -101,3 +101,18 @@ const planted = [
 for (const [path, source, expected] of planted) {
   test(`a planted breach is found: ${expected}`, () => assert.deepEqual(breaches(path, source), [expected]))
 }
+
+test('the command line keeps no state: it writes only the text of a message that was not sent, into a new folder', async () => {
+  const writing = /\b(?:writeFile|appendFile|createWriteStream|copyFile|rename|open|mkdir)(?:Sync)?\b/
+  const found = [...(await sourceFiles('cli/src/**/*.ts'))].filter(([path, source]) => {
+    const usesFiles = specifiersOf(path, source).some(specifier =>
+      /^(?:node:)?fs(?:\/promises)?$/.test(specifier),
+    )
+    return usesFiles && writing.test(source)
+  })
+  assert.deepEqual(
+    found.map(([path]) => path),
+    ['cli/src/contact/show.ts'],
+  )
+  assert.match(found[0]?.[1] ?? '', /mkdtemp\(join\(tmpdir\(\)/)
+})

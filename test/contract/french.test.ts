@@ -6,7 +6,9 @@ import { type TestContext, test } from 'node:test'
 import type { Language } from '../../src/model/language.ts'
 import { blog } from '../support/blog.ts'
 import { append, editFile } from '../support/content-edits.ts'
+import { everyDocument } from '../support/documents.ts'
 import { assertEach } from '../support/each.ts'
+import { badSpaceIn } from '../support/french-spaces.ts'
 import {
   attribute,
   type Element,
@@ -66,6 +68,69 @@ test('French Markdown, files for agents and mails have it too', async () => {
     assert.equal(found && prose.slice(Math.max(0, found.index - 40), found.index + 10), null, path)
   }
   assert.match(site.mails[0]?.text ?? '', /^Nom\u00a0: Rose$/m)
+})
+
+/** A copy of the French sample whose hours have more than one part. */
+async function frenchCompany(test: TestContext): Promise<string> {
+  const folder = await temporaryFolder(test)
+  cpSync(secondSample, folder, { recursive: true })
+  const saturday = '      - {days: [saturday], opens: "09:00", closes: "12:30"}\n'
+  await editFile(join(folder, 'company.yaml'), text =>
+    text.replace('    hours:\n', `    hours:\n${saturday}`),
+  )
+  return folder
+}
+
+/** Texts as editors type them, with ordinary spaces. */
+const typed = `
+**Délai** : une semaine ; **prix** : 45 € ! Dites « oui » ou « [non](/) » ?
+
+| a : | b ? |
+|---|---|
+| « c » | d ! |
+`
+
+test('no French document for browsers has a bad space, not even in texts that editors typed with one', async t => {
+  const folder = await frenchCompany(t)
+  await editFile(join(folder, 'pages/about/fr.md'), append(typed))
+  const documents = (await everyDocument(folder)).filter(({ html }) => /<html[^>]* lang="?fr\b/.test(html))
+  assert.ok(documents.length > 12, String(documents.length))
+  for (const { name, html } of documents) {
+    for (const text of [...elements(parseHtml(html), 'title'), ...elements(parseHtml(html), 'body')].map(
+      readable,
+    ))
+      assert.equal(badSpaceIn(text.replaceAll(/\s*\n\s*/g, '\n').trim()), undefined, name)
+  }
+})
+
+/** Returns all texts in a value of JSON. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return value === null || typeof value !== 'object' ? [] : Object.values(value).flatMap(textsIn)
+}
+
+test('no French document for programs has a bad space: Markdown, JSON, JSON-LD, feeds and problems', async t => {
+  const site = await startTestSite(await frenchCompany(t))
+  const headers = { 'Accept-Language': 'fr' }
+  const { resources } = site.application.snapshot
+  const failing = ['/rien', '/api/v1/rien', '/api/v1/pages/rien', '/api/v1/servicos/rien']
+  let checked = 0
+  for (const path of [...resources.keys(), ...failing]) {
+    const answer = await site.fetch(path, { headers })
+    const type = answer.headers.get('Content-Type') ?? ''
+    if (answer.headers.get('Content-Language') !== 'fr') continue
+    const text = await answer.text()
+    const inHtml = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, json]) => json,
+    )
+    const json = type.includes('json') ? [text] : type.startsWith('text/html') ? inHtml : undefined
+    const texts = json?.flatMap(document => textsIn(JSON.parse(document ?? ''))) ?? [
+      text.replace(/^---\n[\s\S]*?\n---\n/, ''),
+    ]
+    for (const found of texts) assert.equal(badSpaceIn(found), undefined, path)
+    checked += 1
+  }
+  assert.ok(checked > 30, String(checked))
 })
 
 /** The French sample with a blog of three posts in a language, and with the examples of the API. */

@@ -28,7 +28,10 @@ test('no code asks for a kind of page by its name: the tables of kinds say what 
 test('only the policies of http/caching.ts say how long caches keep an answer', async () => {
   const found = await linesWith(/Cache-Control|no-store|ttlMs: \d/)
   assert.deepEqual(
-    found.filter(line => !line.startsWith('http/caching.ts: ')),
+    // The list of the fields that OpenAPI only names.
+    found.filter(
+      line => !line.startsWith('http/caching.ts: ') && line !== "openapi/headers.ts: 'Cache-Control',",
+    ),
     [],
   )
   assert.ok(found.length > 0)

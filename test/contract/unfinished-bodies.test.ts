@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contactPolicy, readPolicy } from '../../src/contract/policies.ts'
+import { contactPolicy, mcpPolicy } from '../../src/contract/policies.ts'
 import { createBodyReader } from '../../src/http/request-body.ts'
 import { formIn, postForm, summaryOf } from '../support/contact-form.ts'
 import { attribute, elements, textOf } from '../support/html.ts'
@@ -31,7 +31,7 @@ test('a contact message that is given up for others is 503 with Retry-After and 
 test('a message of MCP that is given up is 503 with Retry-After and an error of JSON-RPC', async () => {
   const { status, headers, body } = await postMcp(site, { jsonrpc: '2.0', id: 1, method: 'ping' })
   assert.deepEqual([status, headers.get('Retry-After')], [503, '5'])
-  assert.match(headers.get('RateLimit') ?? '', new RegExp(`^"leitura";r=${readPolicy.quota - 1};`))
+  assert.match(headers.get('RateLimit') ?? '', new RegExp(`^"mcp";r=${mcpPolicy.quota - 1};`))
   assert.equal(body.id, null)
   assert.deepEqual(body.error.data, { code: 'server_busy', retryAfter: 5 })
 })

@@ -25,8 +25,13 @@ import { startTestSite } from '../support/site.ts'
 const limit = { timeout: 300_000 }
 const origin = 'https://oficina.example'
 
-function exportTo(t: CleanupContext, folder: string, CONTENT_DIR = defaultEnvironment.CONTENT_DIR) {
-  return completed(t, ['export', folder], { BASE_URL: origin, CONTENT_DIR })
+function exportTo(
+  t: CleanupContext,
+  folder: string,
+  CONTENT_DIR = defaultEnvironment.CONTENT_DIR,
+  options: readonly string[] = [],
+) {
+  return completed(t, ['export', folder, ...options], { BASE_URL: origin, CONTENT_DIR })
 }
 
 /** Fields that say something of one client or connection, or that name the server. */
@@ -161,7 +166,8 @@ suite('an exported site', { skip: without('nginx') }, () => {
     async t => {
       const folder = join(await temporaryFolder(t), 'exported')
       const content = await changedContent(t, { ...blog, ...files })
-      const exported = await exportTo(t, folder, content)
+      // Then the pages are the same, and the proxy passes messages on.
+      const exported = await exportTo(t, folder, content, ['--messages', origin])
       assert.equal(exported.status, 0, exported.stderr)
       const site = await startSite(t, { BASE_URL: origin, CONTENT_DIR: content, TRUST_PROXY: '1' })
       const { snapshot } = (await startTestSite(content)).application
@@ -320,6 +326,82 @@ test(
     assert.match(unknown.stderr, /unknown host "netlfy": choose cloudflare or netlify/)
   },
 )
+
+test('an export prints what it cannot do, the form first', limit, async t => {
+  const folder = join(await temporaryFolder(t), 'exported')
+  const { CONTENT_DIR } = companyContent
+  for (const [options, form] of [
+    [[], /^- The contact page has no form: it names ola@mandacaia\.example, .+ --messages URL$/m],
+    [['--messages', origin], /^- The contact form needs a running instance: pass POST and \/api to one$/m],
+    [
+      ['--messages', 'https://forms.example'],
+      /^- .+ instance at https:\/\/forms\.example, with FORM_ORIGINS=https:\/\/oficina\.example /m,
+    ],
+  ] as const) {
+    const { status, stdout } = await exportTo(t, folder, CONTENT_DIR, options)
+    assert.equal(status, 0)
+    assert.match(stdout, form)
+    for (const limit of [
+      /Cloudflare Pages does not read Accept/,
+      /no MCP server/,
+      /only GET and HEAD/,
+      /later date/,
+    ])
+      assert.match(stdout, limit)
+  }
+})
+
+for (const [value, advice] of [
+  ['https://forms.example/', 'write https://forms.example'],
+  ['https://forms.example/contact', 'write https://forms.example'],
+  ['https://forms.example?x=1', 'write https://forms.example'],
+  ['https://user:word@forms.example', 'write https://forms.example'],
+  ['HTTPS://Forms.example:443', 'write https://forms.example'],
+  ["https://forms.example; script-src 'unsafe-inline'", 'begin with https://'],
+  ['https://*.example', 'write the whole origin, without "*"'],
+  ['http://forms.example', 'use https'],
+  ['forms.example', 'begin with https://'],
+  ['ftp://forms.example', 'begin with https://'],
+  ['', 'the option --messages needs a value'],
+] as const) {
+  test(`--messages "${value}" is refused, with an advice`, limit, async t => {
+    const folder = join(await temporaryFolder(t), 'exported')
+    const { status, stderr } = await exportTo(t, folder, undefined, ['--messages', value])
+    assert.equal(status, 64)
+    assert.ok(stderr.includes(advice), stderr)
+    await assert.rejects(readdir(folder))
+  })
+}
+
+test(
+  'an instance never trusts a site on http, so its export cannot name one; its own origin it can',
+  limit,
+  async t => {
+    const environment = { CONTENT_DIR: defaultEnvironment.CONTENT_DIR, BASE_URL: 'http://intranet.example' }
+    const folder = join(await temporaryFolder(t), 'exported')
+    const exporting = (messages: string) =>
+      completed(t, ['export', folder, '--messages', messages], environment)
+    const refused = await exporting('https://forms.example')
+    assert.deepEqual(
+      [refused.status, /BASE_URL .*: use https/.test(refused.stderr)],
+      [64, true],
+      refused.stderr,
+    )
+    assert.equal((await exporting(environment.BASE_URL)).status, 0)
+  },
+)
+
+test('the export of a company without public addresses promises none', limit, async t => {
+  const folder = join(await temporaryFolder(t), 'exported')
+  const { stdout } = await exportTo(t, folder)
+  assert.match(
+    stdout,
+    /^- The contact page has no form: it names no other way, so write some below contact\.public /m,
+  )
+  const page = await readFile(join(folder, 'site/fale.html'), 'utf8')
+  assert.doesNotMatch(page, /<form/)
+  assert.match(page, /<div class="details" id="contact">\n<p>Esta página não envia mensagens\.<\/p>\n<\/div>/)
+})
 
 test('an export without BASE_URL is refused: its links would lead nowhere', limit, async t => {
   const folder = join(await temporaryFolder(t), 'exported')

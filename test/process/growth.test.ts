@@ -14,7 +14,7 @@ const efforts = [
 
 /** Kinds that reach the parser of Node, or whose number of parts grows. `test/contract/growth.test.ts` has the texts. */
 const takes =
-  /^(?:refused|many fields|long Accept$|long path$|API: long Forwarded|contact: (?:deep|many)|form: (?:many|over)|MCP: many)/
+  /^(?:refused|many fields|long Accept$|long path$|API: long Forwarded|contact: (?:deep|many)|form(?: data)?: (?:many|over)|MCP: many)/
 
 test('a request of twice the size costs at most 2.5 times as much', {
   skip: process.platform !== 'linux',

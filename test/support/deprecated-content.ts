@@ -12,21 +12,23 @@ export const life = {
   migrationGuide: 'https://www.example.org/guide',
 } as const
 
-let copy: Promise<string> | undefined
+const copies = new Map<string, Promise<string>>()
 
-/** Copies the first company's content with a deprecated API version, once for all tests of a process. */
-export function deprecatedContent(): Promise<string> {
-  copy ??= copyDeprecated()
+/** Copies the first company's content with a deprecated API version, once for each guide in a process. */
+export function deprecatedContent(guide: string = life.migrationGuide): Promise<string> {
+  const copy = copies.get(guide) ?? copyDeprecated(guide)
+  copies.set(guide, copy)
   return copy
 }
 
-async function copyDeprecated(): Promise<string> {
+async function copyDeprecated(migrationGuide: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   cpSync(contentDirs.first, folder, { recursive: true })
   const company = join(folder, 'company.yaml')
   let text = await readFile(company, 'utf8')
-  for (const [key, value] of Object.entries(life)) text = replace(`${key}: null`, `${key}: ${value}`)(text)
+  for (const [key, value] of Object.entries({ ...life, migrationGuide }))
+    text = replace(`${key}: null`, `${key}: ${value}`)(text)
   await writeFile(company, text)
   return folder
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operationMethods } from '../../contract/operation.ts'
 import { ContactRehearsal, ContactSuccess, int32, uri } from '../../contract/shared-schemas.ts'
+import { phrases } from '../../locales/phrases.ts'
 import type { Catalog } from '../../model/catalog.ts'
 import { weekdays } from '../../model/identity.ts'
 import { documentLanguage } from '../../model/language.ts'
@@ -192,8 +193,11 @@ const PageList = z.object({
  */
 export function bodySchemas(catalog: Catalog) {
   const language = documentLanguage(catalog.company.languages)
+  const { colon, semicolon } = phrases[language]
   const ServiceSlug = z.enum(catalog.services.map(service => service.id)).meta({
-    description: catalog.services.map(({ id, texts }) => `${id}: ${texts[language].serviceType}`).join('; '),
+    description: catalog.services
+      .map(({ id, texts }) => `${id}${colon}${texts[language].serviceType}`)
+      .join(semicolon),
   })
   const ServiceSummary = z.object({
     slug: ServiceSlug,

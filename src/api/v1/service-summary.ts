@@ -38,6 +38,9 @@ function offerBody(offer: Offer, language: Language) {
   }
 }
 
+/** The members of an offer for programs. The price in words says the same. */
+export const priceDetails = ['from', 'to', 'currency', 'per', 'entry'] as const
+
 /** The path of a service's detail. */
 export const detailPath = '/api/v1/servicos/{slug}'
 

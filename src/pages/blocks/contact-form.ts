@@ -7,9 +7,11 @@ import type { Site } from '../../site/site.ts'
 import { contactRequestBlocks } from './contact.ts'
 
 /**
- * Returns the form as text for formats without forms: how a program sends the message, and every label and help text.
+ * Returns the form as text for formats without forms: how a program sends the message, and every label and help text. Without
+ * an instance that takes messages, how else to reach the company.
  */
 export function contactFormBlocks(site: Site, language: Language): readonly Block[] {
+  if (site.messagesAt === undefined) return contactRequestBlocks(site, language)
   const { form, colon } = phrases[language]
   const { company } = site.catalog
   const privacy = site.page('privacy', language)

@@ -6,6 +6,8 @@ import { fieldWords } from '../../locales/site-words.ts'
 import type { Language } from '../../model/language.ts'
 import { type Block, code, paragraph, text, withCode } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
+import { contactMethods } from '../contact-methods.ts'
+import { contactDetailBlocks } from './identity.ts'
 
 /** Returns the fields of a contact message as a table. */
 export function contactFieldBlocks({ catalog }: Site, language: Language): readonly Block[] {
@@ -29,13 +31,27 @@ export function contactBodyFields({ catalog }: Site, language: Language): readon
   }))
 }
 
-/** Returns instructions for programs that send a contact message. */
+/**
+ * Returns instructions for programs that send a contact message. Without an instance that takes messages, how else to
+ * reach the company.
+ */
 export function contactRequestBlocks(site: Site, language: Language): readonly Block[] {
+  if (site.messagesAt === undefined) return directBlocks(site, language)
   return [
     paragraph(text(phrases[language].form.byApi)),
     { type: 'code', language: 'http', text: contactRequestExample(site, language) },
     ...contactFieldBlocks(site, language),
     ...rehearsalBlocks(site, language),
+  ]
+}
+
+/** Returns the ways to reach the company where no form can be sent. */
+function directBlocks(site: Site, language: Language): readonly Block[] {
+  const { form, colon } = phrases[language]
+  if (contactMethods(site.catalog.company, language).length === 0) return [paragraph(text(form.notHere))]
+  return [
+    paragraph(text(`${form.notHere} ${form.instead}${colon.trimEnd()}`)),
+    ...contactDetailBlocks(site, language),
   ]
 }
 
@@ -47,7 +63,7 @@ function rehearsalBlocks({ messages: { rehearsal } }: Site, language: Language):
 
 /** Returns a complete request of the contact operation. */
 function contactRequestExample(site: Site, language: Language): string {
-  const { host } = new URL(site.baseUrl)
+  const { host } = new URL(site.messagesAt ?? site.baseUrl)
   return [
     `${site.messages.method} ${site.messages.path} HTTP/1.1`,
     `Host: ${host}`,

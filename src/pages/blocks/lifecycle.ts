@@ -1,9 +1,10 @@
 import { fill } from '../../contract/fill.ts'
 import { statusOf } from '../../contract/lifecycle.ts'
 import { phrases } from '../../locales/phrases.ts'
+import { type Catalog, textsOf } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
 import { type Block, code, type Inline, link, paragraph, text } from '../../model/prose.ts'
-import type { ApiVersion, Site } from '../../site/site.ts'
+import { type ApiVersion, type Site, textsByPath } from '../../site/site.ts'
 
 /**
  * Returns the state of each version of the API: its `status`, and a sentence. For a deprecated one it includes the dates
@@ -27,5 +28,13 @@ function sentenceOf(contract: ApiVersion, { catalog }: Site, language: Language)
   const words = phrases[language].lifecycle
   if (!deprecation || !sunset || !migrationGuide) return [text(fill(words.current, { version }))]
   const sentence = fill(words.deprecated, { version, deprecation, sunset })
-  return [text(`${sentence} `), link(words.guide, migrationGuide), text('.')]
+  return [text(`${sentence} `), link(words.guide, guideIn(language, migrationGuide, catalog)), text('.')]
+}
+
+/** Returns the migration guide in a language. The anchor of another language may not exist there. */
+function guideIn(language: Language, migrationGuide: string, catalog: Catalog): string {
+  const [path = ''] = migrationGuide.split('#', 1)
+  const placed = textsByPath(catalog).get(path)
+  const translation = placed && textsOf(placed.page).find(text => text.language === language)
+  return translation === undefined || translation === placed?.text ? migrationGuide : translation.path
 }

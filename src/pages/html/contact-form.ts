@@ -21,7 +21,8 @@ export function contactForm(
   const { colon, form: words } = phrases[language]
   const contactPage = site.page('contact', language)
   const privacyPage = site.page('privacy', language)
-  return html`<form class="contact" id="contact" method="post" action="${contactPage.path}" data-api="${site.messages.aliases?.[0] ?? site.messages.path}"
+  const origin = site.messagesAt === site.baseUrl ? '' : site.messagesAt
+  return html`<form class="contact" id="contact" method="post" action="${origin}${contactPage.path}" data-api="${origin}${site.messages.aliases?.[0] ?? site.messages.path}"
   data-language="${language}" data-error="${words.error}${colon}" data-sending="${words.sending}" data-failed="${words.failed}" data-later="${words.tryLater}"
   data-uncertain="${words.uncertain}" data-again="${words.sendAgain}" data-busy="${words.busy}" data-offline="${words.offline}"${toolAttributes(site, language)}>
 ${errorSummary(site, parts, language)}

@@ -33,7 +33,10 @@ const writers: Readonly<Record<GeneratedBlock, (part: GeneratedPart) => Html>> =
   cases: part => (part.block.argument ? asProse(part) : cards('cards')(part)),
   people: cards('cards people'),
   calculator: part => calculator(part, part.block.argument ?? '', blocksOf(part), part.write),
-  'contact-form': ({ site, language, form }) => contactForm(site, language, form),
+  'contact-form': part =>
+    part.site.messagesAt === undefined
+      ? html`<div class="details" id="contact">\n${asProse(part)}</div>`
+      : contactForm(part.site, part.language, part.form),
   'contact-fields': asProse,
   endpoints: asProse,
   examples: ({ site, language, write }) => htmlExamples(site, language, write),

@@ -1,10 +1,12 @@
 import type { Offer as OfferThing, PriceSpecification, UnitPriceSpecification } from 'schema-dts'
+import { phrases } from '../../locales/phrases.ts'
+import type { Language } from '../../model/language.ts'
 import type { Offer, Period } from '../../model/offer.ts'
 
 /** Returns the node of a service's offer. `url` is the page that describes it. */
-export function offerNode(offer: Offer, url: string): OfferThing {
+export function offerNode(offer: Offer, url: string, language: Language): OfferThing {
   const { name, duration, condition } = offer
-  const description = [duration, condition].filter(Boolean).join('; ')
+  const description = [duration, condition].filter(Boolean).join(phrases[language].semicolon)
   return {
     '@type': 'Offer',
     name,

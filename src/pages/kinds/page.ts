@@ -117,7 +117,7 @@ function contactPage(view: PageView): Html {
   return article(view, {
     opening: html`${view.write(opening)}${directLine(view)}`,
     sections: html`${writeIntroduced(view, introduced, introduced.some(isForm) ? 'writing' : undefined)}${writeSections(view, { layout: section => (section.blocks.some(isForm) ? 'writing' : layoutOf(section)) })}`,
-    ending: html`${forPrograms(view)}${thanksTemplate(view.site, view.language)}`,
+    ending: html`${view.site.messagesAt !== undefined && html`${forPrograms(view)}${thanksTemplate(view.site, view.language)}`}`,
   })
 }
 

@@ -172,7 +172,9 @@ function serviceNodes(site: Site, { texts }: ServicePage, language: Language): r
       mainEntityOfPage: { '@id': `${url}#page` },
       areaServed: widestArea(site, language),
       provider: { '@id': organizationId(site) },
-      ...(offers.length > 0 && { offers: offers.map(offer => offerNode(offer, `${url}#${pricesAnchor}`)) }),
+      ...(offers.length > 0 && {
+        offers: offers.map(offer => offerNode(offer, `${url}#${pricesAnchor}`, language)),
+      }),
     },
   ]
 }

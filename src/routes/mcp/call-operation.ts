@@ -4,9 +4,7 @@ import { readPolicy } from '../../contract/policies.ts'
 import { policyOf } from '../../contract/rehearsal.ts'
 import { textOf } from '../../http/reply.ts'
 import type { RequestFields } from '../../http/request.ts'
-import { isOneOf } from '../../model/language.ts'
-import { markdownPath, type Site } from '../../site/site.ts'
-import { compiled } from '../../snapshot/resource.ts'
+import type { Site } from '../../site/site.ts'
 import { answerApi } from '../api.ts'
 import type { Application, Incoming } from '../application.ts'
 import { subrequest } from './subrequest.ts'
@@ -15,7 +13,7 @@ import { type Arguments, asText, type ToolResult } from './tool-result.ts'
 /**
  * Calls an operation of the API through its HTTP request, so that validation, quota, idempotency and texts are the
  * same. A problem becomes an error result with the problem in it; `retryAfter` has the seconds to wait, where there are
- * some. If a page has the same content as the response, the text is its Markdown.
+ * some.
  */
 export async function callOperation(
   operation: Operation<Site>,
@@ -25,35 +23,26 @@ export async function callOperation(
 ): Promise<ToolResult> {
   const { url } = application.snapshot.site
   const request = requestOf(operation, given, url, incoming.request.headers)
-  // The message has been counted against the reading quota already.
+  // The message has been counted against the quota of MCP already.
   const isCounted = policyOf(operation, request.url) === readPolicy
   const { status, fields, body } = await answerApi(subrequest(incoming, request), application, isCounted)
   const text = textOf(body)
   if (status === operation.status) {
-    const markdown = await markdownFor(operation, given, application)
-    return {
-      content: [{ type: 'text', text: markdown ?? text }],
-      structuredContent: JSON.parse(text),
-    }
+    const structuredContent = JSON.parse(text)
+    return { content: [{ type: 'text', text: textFor(operation, structuredContent) }], structuredContent }
   }
   const retryAfter = fields['Retry-After']
   const problem = { ...JSON.parse(text), ...(retryAfter && { retryAfter: Number(retryAfter) }) }
   return { isError: true, content: [{ type: 'text', text: JSON.stringify(problem) }] }
 }
 
-/** Returns the Markdown of the page with the same content as a response. Undefined where there is none. */
-async function markdownFor(
-  operation: Operation<Site>,
-  { lang, ...given }: Arguments,
-  { snapshot: { site, resources } }: Application,
-): Promise<string | undefined> {
-  if (operation.kind !== 'read') return undefined
-  const values = Object.keys(operation.parameters).map(name => [name, asText(given[name])])
-  const language = isOneOf(site.languages, lang) ? lang : site.defaultLanguage
-  const path = operation.page?.(site, Object.fromEntries(values), language)
-  const resource = path === undefined ? undefined : resources.get(markdownPath(path))
-  const file = resource && (await compiled(resource))
-  return file?.kind === 'file' ? textOf(file.representation.identity.body) : undefined
+/**
+ * Writes the text of a result: the members of the body that a model needs, as JSON. Clients give their model the text, the
+ * structured content, or both; a whole copy would double what they pay.
+ */
+function textFor(operation: Operation<Site>, body: unknown): string {
+  const { details = [] } = operation.kind === 'read' ? operation : {}
+  return JSON.stringify(body, (name, value) => (details.includes(name) ? undefined : value))
 }
 
 /** The fields in which a proxy names the client (`http/client-address.ts`). */

@@ -66,10 +66,15 @@ function isSubscription(message: unknown): boolean {
   return (message as { readonly method?: unknown } | null)?.method === 'subscriptions/listen'
 }
 
-/** Returns the head of a request in the form that the SDK needs. Its body has been read. */
+/**
+ * Returns the head of a request in the form that the SDK needs. Its body has been read. The SDK refuses clients that do
+ * not accept streams too, which this server never sends.
+ */
 function webRequest({ method, url, headers }: RequestHead): Request {
   const fields = Array.from(headers.keys(), (name): [string, string] => [name, headers.get(name) ?? ''])
-  return new Request(url, { method, headers: fields })
+  const request = new Request(url, { method, headers: fields })
+  request.headers.set('Accept', 'application/json, text/event-stream')
+  return request
 }
 
 /** Creates a server for one message. */

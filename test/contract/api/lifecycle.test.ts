@@ -150,3 +150,21 @@ test('the page on versions says that a current version is current', async () => 
   assert.ok(text.includes('Version 1 of the API is current'))
   assert.ok(!text.includes('deprecated since'))
 })
+
+test('a guide that is a page of this site is an absolute URL in headers and the document, and a link in each language', async () => {
+  const own = await startTestSite(await deprecatedContent('/desenvolvedores/versionamento'))
+  const url = 'https://site.test/desenvolvedores/versionamento'
+  for (const path of ['/api/v1', '/api/v1?lang=en', '/api/v1/servicos/nada', '/api/v1/contato']) {
+    const { headers } = await own.fetch(path)
+    assert.equal(headers.get('Link'), `<${url}>; rel="deprecation"; type="text/html"`, path)
+  }
+  const { info } = await (await own.fetch('/openapi.json')).json()
+  assert.ok(info.description.includes(`: ${url}.`), info.description)
+  for (const [page, address] of [
+    ['/desenvolvedores/versionamento.md', `${url}.md`],
+    ['/en/developers/versioning.md', 'https://site.test/en/developers/versioning.md'],
+  ] as const) {
+    const text = await (await own.fetch(page)).text()
+    assert.ok(text.includes(`](${address})`), page)
+  }
+})

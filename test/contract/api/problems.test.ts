@@ -139,6 +139,7 @@ async function assertProblem(row: (typeof rows)[number], language: Language): Pr
   })
   assert.match(detail, /\S/)
   assert.match(hint, /\S/)
+  assert.notEqual(hint, detail)
   assert.doesNotMatch(detail + hint, /[{}]\w|undefined|\[object/)
   return `${detail} ${hint}`
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assertFaults, catalogOf, type FaultRow, testFaults } from '../../support/content.ts'
-import { append, edits, set } from '../../support/content-edits.ts'
+import { append, edits, replace, set } from '../../support/content-edits.ts'
 
 const company = 'company.yaml'
 
@@ -56,8 +56,10 @@ const rows: readonly (readonly [key: string, value: string, rule: string, at?: s
   ['api.name', '‸API', 'must hold pt, en and es'],
   ['api.deprecation', '‸true', 'must be a day'],
   ['api.sunset', '‸7', 'must be a day'],
-  ['api.migrationGuide', '‸/api-versoes', 'must be a web address'],
-  ['api.migrationGuide', '‸[https://example.org/]', 'must be a web address'],
+  ['api.migrationGuide', '‸api-versoes', 'must be a path of this site'],
+  ['api.migrationGuide', '‸//example.org/', 'must be a path of this site'],
+  ['api.migrationGuide', '‸/api-versoes?v=2', 'must be a path of this site'],
+  ['api.migrationGuide', '‸[https://example.org/]', 'must be a path of this site'],
   ['services', '‸reparo', 'must be a list of folders in services/'],
   ['services', '‸[]', 'must name at least 1'],
   ['services', '[‸Reparo, sob-medida-escolar]', 'must be a name in small letters', 'services[1]'],
@@ -157,3 +159,32 @@ test('every wrong value of company.yaml is reported, in the order of its lines',
     [company, '"location.latitude" must be a number'],
     [company, '"areaServed.nationwide" must be true or false'],
   ))
+
+testFaults(
+  (
+    [
+      ['‸https://chat.example', 'must be a list'],
+      ['‸[https://a.example, https://a.example]', 'must be a list'],
+      ['[‸https://chat.example/]', 'write https://chat.example'],
+      ['[https://a.example, ‸https://chat.example/app]', 'write https://chat.example', '[2]'],
+      ['[‸https://CHAT.example]', 'write https://chat.example'],
+      ['[‸"https://chat.example:443"]', 'write https://chat.example'],
+      ['[‸https://user@chat.example]', 'write https://chat.example'],
+      ['[‸https://café.example]', 'write https://xn--caf-dma.example'],
+      ['[‸"*"]', 'write the whole origin, without "*"'],
+      ['[‸"https://*.chat.example"]', 'write the whole origin, without "*"'],
+      ['[‸http://chat.example]', 'use https'],
+      ['[‸http://localhost.evil.example]', 'use https'],
+      ['[‸chat.example]', 'begin with https://'],
+      ['[‸ftp://chat.example]', 'begin with https://'],
+      ['[‸"null"]', 'begin with https://'],
+      ['[‸5173]', 'must be the origin of a website'],
+    ] as const
+  ).map(
+    ([value, rule, place = value.startsWith('[') ? '[1]' : '']): FaultRow => [
+      `company.yaml with "agents.origins: ${value.replace('‸', '')}"`,
+      { [company]: replace('agents:\n', `agents:\n  origins: ${value}\n`) },
+      rule.startsWith('must') ? `"agents.origins${place}" ${rule}` : rule,
+    ],
+  ),
+)

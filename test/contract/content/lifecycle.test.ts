@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assertFaults, catalogOf, testFaults } from '../../support/content.ts'
-import { edits, set } from '../../support/content-edits.ts'
+import { edits, replace, set } from '../../support/content-edits.ts'
 
 const guide = 'https://araucaria.example/migration'
 
@@ -90,6 +90,26 @@ testFaults([
     '2027-06-01',
   ],
 ])
+
+/** The rule for a guide on this site. */
+const ofThisSite = '"api.migrationGuide" must lead to a page of this site'
+const marked = (guide: string) => replace('  migrationGuide: null', `‸  migrationGuide: ${guide}`)
+const deprecatedWith = (guide: string) => ({
+  'company.yaml': edits(marked(guide), set('api.deprecation', '2026-12-01'), set('api.sunset', '2027-06-01')),
+})
+
+testFaults([
+  ['a guide that is no page', deprecatedWith('/api-version'), ofThisSite, 'did you mean /api-versoes?'],
+  ['a guide at an anchor that is missing', deprecatedWith('"/api-versoes#nada"'), ofThisSite, '#nada'],
+  ['a guide that is a file', deprecatedWith('/robots.txt'), ofThisSite, 'is not a page'],
+  ['a guide in another language', deprecatedWith('/en/api-versions'), ofThisSite, 'write /api-versoes'],
+  ['a guide before it is needed', { 'company.yaml': marked('/nada') }, ofThisSite],
+])
+
+test('accepted: a guide that is a page of this site', async () => {
+  const { company } = await catalogOf(lifecycle('2026-12-01', '2027-06-01', '/api-versoes'))
+  assert.equal(company.api.migrationGuide, '/api-versoes')
+})
 
 test('too short a time and a missing guide are two faults', () =>
   assertFaults(

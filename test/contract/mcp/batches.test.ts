@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readPolicy } from '../../../src/contract/policies.ts'
+import { mcpPolicy } from '../../../src/contract/policies.ts'
 import { call, person, ping, postMcp, problemOf } from '../../support/mcp.ts'
 import { startTestSite } from '../../support/site.ts'
 
@@ -8,7 +8,7 @@ const site = await startTestSite()
 
 test('each message of a batch is counted; those beyond the quota are errors and are not carried out', async () => {
   const peer = '192.0.2.124'
-  for (let spent = 0; spent < readPolicy.quota - 3; spent += 1) await site.fetch('/api/v1', { peer })
+  for (let spent = 0; spent < mcpPolicy.quota - 3; spent += 1) await postMcp(site, ping, {}, peer)
   const before = site.mails.length
   const batch = [
     ping,
@@ -20,7 +20,7 @@ test('each message of a batch is counted; those beyond the quota are errors and 
   ]
   const { status, headers, body } = await postMcp(site, batch, {}, peer)
   assert.equal(status, 200)
-  assert.match(headers.get('RateLimit') ?? '', /^"leitura";r=0;/)
+  assert.match(headers.get('RateLimit') ?? '', /^"mcp";r=0;/)
   const [one, two, three, four] = body
   assert.deepEqual([one.id, one.result, two.id, two.result], [1, {}, 'two', {}])
   assert.deepEqual([three.id, four.id], [3, 4])
@@ -89,7 +89,7 @@ test('a batch inside a batch is an error, and nothing of it is carried out', asy
   const batch = [[call('sendContactMessage', person)], [...Array(30)].map(() => ping), { ...ping, id: 2 }]
   const { status, headers, body } = await postMcp(site, batch, {}, '192.0.2.131')
   assert.equal(status, 200)
-  assert.match(headers.get('RateLimit') ?? '', new RegExp(`^"leitura";r=${readPolicy.quota - 3};`))
+  assert.match(headers.get('RateLimit') ?? '', new RegExp(`^"mcp";r=${mcpPolicy.quota - 3};`))
   assert.deepEqual(
     body.map(({ id, error }: { id: unknown; error?: { code: number } }) => [id, error?.code]),
     [

@@ -134,6 +134,47 @@ test('a notification is accepted without a body', async () => {
   assert.deepEqual([status, body], [202, null])
 })
 
+for (const [accept, status] of [
+  ['application/json, text/event-stream', 200],
+  ['application/json', 200],
+  ['Application/JSON;charset=utf-8', 200],
+  ['*/*', 200],
+  ['application/*', 200],
+  ['text/event-stream, */*;q=0.1', 200],
+  ['', 200],
+  [undefined, 200],
+  ['text/event-stream', 406],
+  ['text/html', 406],
+  ['application/json;q=0', 406],
+  ['application/json;q=0, */*', 406],
+  ['application/*;q=0, text/event-stream', 406],
+] as const) {
+  test(`a message with Accept ${JSON.stringify(accept)} is answered ${status}, in JSON`, async () => {
+    for (const [message, fields] of [[list, {}], modernRequest('tools/list')] as const) {
+      const headers = {
+        'Content-Type': 'application/json',
+        ...fields,
+        ...(accept !== undefined && { Accept: accept }),
+      }
+      const response = await site.fetch('/mcp', { method: 'POST', headers, body: JSON.stringify(message) })
+      const { result, error } = await response.json()
+      assert.deepEqual([response.status, response.headers.get('Content-Type')], [status, 'application/json'])
+      if (status === 200) assert.ok(result.tools.length > 0)
+      else assert.match(error.message, /application\/json/)
+    }
+  })
+}
+
+test('/mcp/ is /mcp: clients that add a slash keep their body', async () => {
+  const headers = { 'Content-Type': 'application/json' }
+  const ask = (path: string) => site.fetch(path, { method: 'POST', headers, body: JSON.stringify(list) })
+  const [given, slashed] = [await ask('/mcp'), await ask('/mcp/')]
+  assert.equal(slashed.status, 200)
+  assert.equal(await slashed.text(), await given.text())
+  assert.equal((await site.fetch('/mcp/')).status, 405)
+  assert.equal((await ask('/mcp//')).status, 404)
+})
+
 for (const method of ['GET', 'HEAD', 'DELETE', 'PUT', 'OPTIONS'])
   test(`${method} is 405: without sessions there is only POST`, async () => {
     const response = await site.fetch('/mcp', { method, headers: { Accept: 'text/event-stream' } })

@@ -3,9 +3,8 @@ import { test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { DeliveryFailure } from '../../../src/contact/mail.ts'
-import { contactPolicy, readPolicy } from '../../../src/contract/policies.ts'
+import { contactPolicy, mcpPolicy } from '../../../src/contract/policies.ts'
 import { recordsOfFailingStore } from '../../support/failing-store.ts'
-import { onSite } from '../../support/html.ts'
 import { connectClient, postMcp, problemOf } from '../../support/mcp.ts'
 import { message } from '../../support/message.ts'
 import { startTestSite } from '../../support/site.ts'
@@ -68,6 +67,28 @@ test('each argument of each tool says what it is for', () => {
   }
 })
 
+/** Asserts that text and structured content have clearly less than twice the bytes, unless both are short. */
+function assertNotDoubled(text: string, structured: string): void {
+  const all = Buffer.byteLength(text) + Buffer.byteLength(structured)
+  assert.ok(all <= Math.max(6_000, 1.7 * Buffer.byteLength(structured)), `${all} bytes`)
+}
+
+test('the text of a service has its prices and times in words, its questions, and where the whole page is', async () => {
+  const { content, structuredContent } = await client.callTool({
+    name: 'getService',
+    arguments: { slug: 'mlabs', lang: 'en' },
+  })
+  const text = JSON.parse((content as readonly { text: string }[])[0]?.text ?? '')
+  const whole = structuredContent as typeof text
+  assert.deepEqual(
+    [text.slug, text.summary, text.faq, text.capabilities, text.markdownUrl],
+    [whole.slug, whole.summary, whole.faq, whole.capabilities, whole.markdownUrl],
+  )
+  const inWords = ({ name, price, duration }: { name: string; price: { text: string }; duration?: string }) =>
+    [name, price.text, duration] as const
+  assert.deepEqual(text.offers.map(inWords), whole.offers.map(inWords))
+})
+
 for (const [name, given, path] of [
   ['getApiInfo', {}, '/api/v1'],
   ['getApiInfo', { lang: 'es' }, '/api/v1?lang=es'],
@@ -75,17 +96,24 @@ for (const [name, given, path] of [
   ['listPages', {}, '/api/v1/paginas'],
   ...slugs.map(slug => ['getService', { slug, lang: 'en' }, `/api/v1/servicos/${slug}?lang=en`] as const),
 ] as const) {
-  test(`${name} ${JSON.stringify(given)} gives what GET ${path} gives, as its output schema says; of a service, as text the Markdown`, async () => {
+  test(`${name} ${JSON.stringify(given)} gives what GET ${path} gives, as its output schema says, and as text JSON of the same without details`, async () => {
     const body = await (await site.fetch(path)).json()
     const { structuredContent, content, isError } = await client.callTool({ name, arguments: given })
     assert.equal(isError, undefined)
     assert.deepEqual(structuredContent, body)
-    const markdown = name === 'getService' ? await (await site.fetch(onSite(body.markdownUrl))).text() : ''
-    assert.deepEqual(content, [{ type: 'text', text: markdown || JSON.stringify(body) }])
-    const { inputSchema, outputSchema } = tools.find(tool => tool.name === name) ?? {}
+    const [{ text = '' } = {}, ...others] = content as readonly { text?: string }[]
+    assert.deepEqual(others, [])
+    const { inputSchema, outputSchema, description } = tools.find(tool => tool.name === name) ?? {}
     assert.ok(inputSchema && outputSchema)
     assert.ok(strictly(outputSchema)(body))
     assert.ok(strictly(inputSchema)(given))
+    const [, leftOut] = /Only the structured content has (.+)\.$/.exec(description ?? '') ?? []
+    const details = new Set(leftOut?.split(', '))
+    assert.equal(
+      text,
+      JSON.stringify(body, (key, value) => (details.has(key) ? undefined : value)),
+    )
+    assertNotDoubled(text, JSON.stringify(body))
   })
 }
 
@@ -156,7 +184,7 @@ test('a message is one e-mail; the same message under the same key is no second 
   assert.equal(problem.code, 'idempotency_key_reused')
 })
 
-test('validateOnly checks a message and sends nothing; it spends a reading, as every message to the server does', async () => {
+test('validateOnly checks a message, sends nothing and spends no submission', async () => {
   const before = site.mails.length
   const peer = '192.0.2.66'
   const other = await connectClient(site, peer)
@@ -200,10 +228,10 @@ test('behind a proxy each client has its own quota, as the proxy names it in eit
   ]) {
     // All of them come from one peer, the proxy.
     await postMcp(behind, call('getApiInfo'), named, '192.0.2.80')
-    const { headers } = await behind.fetch('/api/v1', { headers: { ...named }, peer: '192.0.2.80' })
+    const { headers } = await postMcp(behind, call('getApiInfo'), named, '192.0.2.80')
     assert.match(
       headers.get('RateLimit') ?? '',
-      new RegExp(`;r=${readPolicy.quota - 2};`),
+      new RegExp(`;r=${mcpPolicy.quota - 2};`),
       JSON.stringify(named),
     )
     await postMcp(behind, call('sendContactMessage'), named, '192.0.2.80')

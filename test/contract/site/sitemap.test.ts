@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parse } from 'yaml'
+import { changedContent } from '../../support/content.ts'
+import { set } from '../../support/content-edits.ts'
 import { contractPages, listPages, onSite, siteLanguages } from '../../support/html.ts'
-import { baseUrl, startTestSite } from '../../support/site.ts'
+import { markdownUrl, sitemapPages } from '../../support/machine-files.ts'
+import { baseUrl, contentDirs, startTestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
 const pages = await listPages(site)
@@ -81,4 +84,24 @@ test('no alias, Markdown address or machine-readable file is in the sitemap', ()
     assert.ok(!aliases.has(loc), loc)
     assert.doesNotMatch(loc, /\.(?:md|txt|json|xml)$|\/api(?:\/|$)/)
   }
+})
+
+test('the sitemap is written anew with each publication: a day that an editor changes is in the next one', async t => {
+  const folder = await changedContent(t, { 'pages/about/en.md': set('updated', '2026-11-23') })
+  const changed = await sitemapPages(await startTestSite(folder))
+  const before = await sitemapPages(await startTestSite(contentDirs.second))
+  const isAbout = ({ url }: { url: string }) => url === `${baseUrl}/en/who-we-are`
+  assert.equal(before.find(isAbout)?.updated, '2026-11-20')
+  assert.equal(changed.find(isAbout)?.updated, '2026-11-23')
+})
+
+test('/sitemap.md names each page of the sitemap by its Markdown, once, with its day', async () => {
+  const text = await (await site.fetch('/sitemap.md')).text()
+  const named = [...text.matchAll(/^- \[.+\]\((\S+)\): (\S+)$/gm)].map(([, url, day]) => [url, day])
+  const inSitemap = await sitemapPages(site)
+  assert.ok(named.length > 40)
+  assert.deepEqual(
+    named.toSorted(),
+    inSitemap.map(({ url, updated }) => [markdownUrl(url), updated]).toSorted(),
+  )
 })

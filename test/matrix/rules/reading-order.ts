@@ -1,5 +1,6 @@
 import { placeOf } from './boxes.ts'
 import { textOf } from './names.ts'
+import { remembered } from './remembered.ts'
 import { finding, type Rule } from './rule.ts'
 import { isPositioned, isVisible, type Sight } from './sight.ts'
 
@@ -31,13 +32,14 @@ function partsByParent(
   parts: readonly { readonly element: Element; readonly box: DOMRect }[],
 ): Map<Element, Map<Element, DOMRect>> {
   const parents = new Map<Element, Map<Element, DOMRect>>()
+  const isApart = remembered(element => isPositioned(element) || getComputedStyle(element).float !== 'none')
   for (const { element, box } of parts) {
     for (
       let child: Element = element;
       child.parentElement && child !== document.body;
       child = child.parentElement
     ) {
-      if (isPositioned(child) || getComputedStyle(child).float !== 'none') break
+      if (isApart(child)) break
       const parent = child.parentElement
       const siblings = parents.get(parent) ?? new Map<Element, DOMRect>()
       parents.set(parent, siblings.set(child, union(siblings.get(child) ?? box, box)))

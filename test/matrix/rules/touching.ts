@@ -1,5 +1,6 @@
 import { borderOf, hasBorder, hasColour, placeOf } from './boxes.ts'
 import { shortened } from './names.ts'
+import { remembered } from './remembered.ts'
 import { finding, type Rule } from './rule.ts'
 import { ancestorsOf, blockOf, isInside, isVisible, type Line, type Sight, scrollPortsOf } from './sight.ts'
 
@@ -12,8 +13,9 @@ function find(sight: Sight) {
 
 /** The texts less than three pixels from the border or the ground that is painted around them. */
 function atTheEdge({ lines }: Sight) {
+  const edges = remembered(edgesOf)
   return lines.flatMap(({ element, box, node }) => {
-    const around = [element, ...ancestorsOf(element)].find(each => edgesOf(each).length > 0)
+    const around = [element, ...ancestorsOf(element)].find(each => edges(each).length > 0)
     if (!around || around.matches('pre')) return []
     const place = placeOf(around)
     const style = getComputedStyle(around)
@@ -21,7 +23,7 @@ function atTheEdge({ lines }: Sight) {
       Left: box.left - place.left - borderOf(style, 'Left'),
       Right: place.right - borderOf(style, 'Right') - box.right,
     }
-    const isNear = edgesOf(around).some(side => gaps[side] < 3 && gaps[side] > -3)
+    const isNear = edges(around).some(side => gaps[side] < 3 && gaps[side] > -3)
     return isNear ? [finding(around, `at its edge: ${shortened(node.data)}`)] : []
   })
 }

@@ -21,12 +21,16 @@ export const tasks: readonly Task[] = [
   {
     name: 'A message in Spanish about orders in spreadsheets',
     sends: true,
-    most: { requests: 5, bytes: 20_000 },
+    most: { requests: 3, bytes: 13_000 },
     perform: sendMessage,
   },
   { name: 'The date on which the API ends', most: { requests: 3 }, perform: findSunset },
   { name: 'The whole site in English', most: { requests: 3 }, perform: readEverything },
-  { name: 'A service and a page by MCP with a handshake', most: { requests: 8 }, perform: readOverMcp },
+  {
+    name: 'A service and a page by MCP with a handshake',
+    most: { requests: 8, bytes: 65_500 },
+    perform: readOverMcp,
+  },
   {
     name: 'The message by MCP without a handshake',
     sends: true,

@@ -17,10 +17,14 @@ export interface ValueOptions {
 export function valuesOf(schema: SchemaObject, options: ValueOptions): fc.Arbitrary<unknown> {
   const resolved = resolve(schema, options.document)
   refuseUnknownKeywords(resolved)
-  const { const: constant, enum: choices, anyOf, type } = resolved
+  const { const: constant, enum: choices, anyOf, allOf, type } = resolved
   if (constant !== undefined) return fc.constant(constant)
   if (choices) return fc.constantFrom(...choices)
   if (Array.isArray(anyOf)) return fc.oneof(...anyOf.map(branch => valuesOf(branch, options)))
+  if (Array.isArray(allOf)) {
+    // The parts of an object.
+    return fc.tuple(...allOf.map(part => valuesOf(part, options))).map(parts => Object.assign({}, ...parts))
+  }
   const types = typeof type === 'string' ? [type] : (type ?? [])
   if (types.length === 0) throw new Error(`a schema without a type: ${JSON.stringify(resolved)}`)
   return fc.oneof(...types.map(one => valuesOfType(one, resolved, options)))
@@ -65,7 +69,7 @@ const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{C}\p{M}\u28
 /** The supported keywords, and those that only describe. */
 const keywords: ReadonlySet<string> = new Set(
   (
-    '$ref type enum const anyOf properties required items minLength maxLength pattern format minimum maximum ' +
+    '$ref type enum const anyOf allOf properties required items minLength maxLength pattern format minimum maximum ' +
     'description default example examples'
   ).split(' '),
 )

@@ -47,7 +47,8 @@ function parse(path: string, text: string): ParseResult {
   return result
 }
 
-function* nodesOf(value: unknown): Generator<Node> {
+/** Yields every node of a syntax tree. */
+export function* nodesOf(value: unknown): Generator<Node> {
   if (typeof value !== 'object' || value === null || value instanceof RegExp) return
   if ('type' in value && 'start' in value) yield value as Node
   for (const child of Object.values(value)) yield* nodesOf(child)

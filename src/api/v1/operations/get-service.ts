@@ -7,7 +7,7 @@ import type { Site } from '../../../site/site.ts'
 import { pictureBody } from '../picture.ts'
 import { problemsOfReads } from '../request-problems.ts'
 import type { ServiceBody } from '../schemas.ts'
-import { detailPath, serviceSummary } from '../service-summary.ts'
+import { detailPath, priceDetails, serviceSummary } from '../service-summary.ts'
 import { catalogTag } from '../tags.ts'
 
 /** `GET /api/v1/servicos/{slug}`: a service with all its details. */
@@ -33,8 +33,7 @@ export const getService = readOperation<Site, typeof detailPath>({
       { slug: service.id },
       language => serviceDetail(site, service, language),
     ]),
-  page: ({ catalog }, { slug }, language) =>
-    catalog.services.find(({ id }) => id === slug)?.texts[language].path,
+  details: [...priceDetails, 'apiUrl', 'keywords', 'sections'],
 })
 
 function serviceDetail(site: Site, service: ServicePage, language: Language): ServiceBody {

@@ -23,6 +23,7 @@ export const listPages = readOperation<Site, '/api/v1/paginas'>({
   summary: inEveryLanguage(({ operations }) => operations.listPages),
   parameters: {},
   bodies: site => [[{}, language => pageList(site, language)]],
+  details: ['aliases', 'case', 'kind', 'markdownUrl', 'path'],
 })
 
 function pageList(site: Site, language: Language): PageListBody {

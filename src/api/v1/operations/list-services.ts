@@ -5,7 +5,7 @@ import type { Language } from '../../../model/language.ts'
 import type { Site } from '../../../site/site.ts'
 import { problemsOfReads } from '../request-problems.ts'
 import type { ServiceListBody } from '../schemas.ts'
-import { serviceSummary } from '../service-summary.ts'
+import { priceDetails, serviceSummary } from '../service-summary.ts'
 import { catalogTag } from '../tags.ts'
 
 /** `GET /api/v1/servicos`: an entry for each service. */
@@ -21,6 +21,7 @@ export const listServices = readOperation<Site, '/api/v1/servicos'>({
   summary: inEveryLanguage(({ operations }) => operations.listServices),
   parameters: {},
   bodies: site => [[{}, language => serviceList(site, language)]],
+  details: [...priceDetails, 'apiUrl', 'areaServed', 'markdownUrl'],
 })
 
 function serviceList(site: Site, language: Language): ServiceListBody {

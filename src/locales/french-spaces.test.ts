@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { badSpaceIn } from '../../test/support/french-spaces.ts'
+import { french } from './fr.ts'
+import { phrases } from './phrases.ts'
+
+/** Returns all texts in a value, each after the names that lead to it. */
+function textsIn(value: unknown, names: readonly string[] = []): (readonly [path: string, text: string])[] {
+  if (typeof value === 'string') return [[names.join('.'), value]]
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([name, member]) => textsIn(member, [...names, name]))
+}
+
+test('every French text of the program has a no-break space before high punctuation and inside guillemets', () => {
+  const texts = textsIn(french)
+  assert.ok(texts.length > 400)
+  assert.deepEqual(
+    texts.flatMap(([path, text]) => {
+      const bad = badSpaceIn(text)
+      return bad === undefined ? [] : [`${path}: ${bad}`]
+    }),
+    [],
+  )
+})
+
+test('only French has a space before the signs that join texts', () => {
+  for (const [language, { colon, semicolon }] of Object.entries(phrases)) {
+    const expected = language === 'fr' ? ['\u00a0: ', '\u00a0; '] : [': ', '; ']
+    assert.deepEqual([colon, semicolon], expected, language)
+  }
+})
