@@ -11,7 +11,7 @@ export const int32 = z.int32().meta({ format: 'int32' })
 /** The body of the response to an accepted contact message, the same in every version. */
 export const ContactSuccess = z.object({
   success: z.literal(true),
-  message: z.string().meta({ description: 'Confirmation for a person to read' }),
+  message: z.string().meta({ description: 'Confirmation for people' }),
 })
 
 /** The body of the response to a checked, valid message, the same in every version. */
@@ -43,12 +43,11 @@ export function problemSchemas(codes: readonly ProblemCode[]) {
       code: ProblemCode.meta({ description: 'Stable code for programs to branch on' }),
       hint: z.string().meta({ description: 'What to change for the next attempt' }),
       outcome: z.enum(deliveryOutcomes).optional().meta({
-        description:
-          'With email_delivery_failed, whether the mail server has the message. refused: it does not. unknown: it may',
+        description: 'Whether the mail server has the message. refused: it does not. unknown: it may',
       }),
       field: z.enum(checkedFields).optional().meta({ description: 'Body field that caused the error' }),
       docs: uri('Documentation of the API'),
-      error: z.string().meta({ description: 'Copy of detail, kept for old clients' }),
+      error: z.string().meta({ description: 'Copy of detail, for old clients' }),
       errors: z
         .array(FieldError)
         .optional()

@@ -311,6 +311,8 @@ export interface Locale {
     readonly email: string
     readonly phone: string
     readonly hours: string
+    /** The time until a reply. */
+    readonly responseTime: string
     /** Consecutive days of the week, from `{first}` to `{last}`. */
     readonly days: string
     /** The ending that the name of a day loses in such a range; empty in most languages. */
@@ -322,6 +324,7 @@ export interface Locale {
     readonly fullHour: string
     /** The time at `{place}`, which is a country or a city. Its name has no article. */
     readonly localTime: string
+    readonly location: string
     readonly legalName: string
     readonly seat: string
     readonly privacyOfficer: string

@@ -34,6 +34,8 @@ export interface Starter {
   readonly country: string
   readonly address: string
   readonly region: string
+  /** An example of the time until a reply. */
+  readonly responseTime: string
   readonly confirmation: string
   readonly privacy: string
   /** The name of the API, with `{name}`. */

@@ -3,6 +3,7 @@ import { phrases } from '../locales/phrases.ts'
 import type { Language } from '../model/language.ts'
 import { type Block, bullets, code, heading, link, paragraph, text } from '../model/prose.ts'
 import { contactRequestBlocks } from '../pages/blocks/contact.ts'
+import { contactFactBlocks } from '../pages/blocks/identity.ts'
 import { limitList } from '../pages/blocks/interface.ts'
 import { serviceNeeds } from '../pages/blocks/service-needs.ts'
 import { writeBlocks } from '../pages/markdown.ts'
@@ -44,6 +45,7 @@ function contactBlocks(site: Site, language: Language): readonly Block[] {
   return [
     heading(2, '', text(words.contact)),
     paragraph(link(contact.title, markdownPath(contact.path))),
+    ...contactFactBlocks(site, language),
     ...contactRequestBlocks(site, language),
     ...(site.messagesAt === undefined ? [] : afterRequest(site, site.messagesAt, language)),
   ]

@@ -6,7 +6,7 @@ import { nameOrType, type Page, pageNamed, singleText, textsIn, typeAfterName } 
 import type { Language } from '../model/language.ts'
 import { paragraph, withCode } from '../model/prose.ts'
 import { packageCommand } from '../pages/blocks/command-line.ts'
-import { legalIdentityBlocks } from '../pages/blocks/identity.ts'
+import { companyFactBlocks } from '../pages/blocks/identity.ts'
 import { lifecycleOf } from '../pages/blocks/lifecycle.ts'
 import { contactMethods, hoursInWords } from '../pages/contact-methods.ts'
 import type { LlmsSection } from '../pages/kinds/definition.ts'
@@ -66,8 +66,8 @@ export function llmsIndex(site: Site, language: Language): string {
     ],
   ]
   const text = sections.map(([title, links]) => `## ${title}\n\n${links.join('\n')}`).join('\n\n')
-  const legal = writeBlocks(site, legalIdentityBlocks(site, language))
-  return `${[companyHead(site, language), rules(site, language), legal, text].filter(Boolean).join('\n\n')}\n`
+  const facts = writeBlocks(site, companyFactBlocks(site, language))
+  return `${[companyHead(site, language), rules(site, language), facts, text].join('\n\n')}\n`
 }
 
 /**

@@ -3,6 +3,7 @@ import { developersLanguage } from '../locales/codes.ts'
 import { phrases } from '../locales/phrases.ts'
 import { type Block, code, heading, link, paragraph, text } from '../model/prose.ts'
 import { contactRequestBlocks } from '../pages/blocks/contact.ts'
+import { contactFactBlocks } from '../pages/blocks/identity.ts'
 import { serviceNeeds } from '../pages/blocks/service-needs.ts'
 import { writeBlocks } from '../pages/markdown.ts'
 import { allPrices } from '../pages/offers.ts'
@@ -58,6 +59,7 @@ export function skillFile(site: Site): string {
         ]),
     paragraph(text(words.onFailure)),
     paragraph(text('For people: '), link(contact.title, markdownPath(contact.path))),
+    ...contactFactBlocks(site, documentLanguage),
   ]
   const front = `---\nname: ${name}\ndescription: ${JSON.stringify(skillDescription(site))}\n---`
   return `${front}\n\n${writeBlocks(site, blocks)}\n`

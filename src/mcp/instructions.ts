@@ -2,6 +2,7 @@ import { developersLanguage } from '../locales/codes.ts'
 import { phrases } from '../locales/phrases.ts'
 import { nameOrType, typeAfterName } from '../model/catalog.ts'
 import { type Block, bullets, heading, paragraph, text } from '../model/prose.ts'
+import { contactFactBlocks } from '../pages/blocks/identity.ts'
 import { leadTime } from '../pages/blocks/service-needs.ts'
 import { writeBlocks } from '../pages/markdown.ts'
 import { allPrices } from '../pages/offers.ts'
@@ -10,11 +11,11 @@ import type { Site } from '../site/site.ts'
 
 /**
  * Returns the text for a client's model before it uses a tool: the company, which service for which need, its prices,
- * and the consent.
+ * the ways to reach the company, and the consent.
  */
 export function mcpInstructions(site: Site): string {
   const { name, summary } = site.catalog.company
-  const { needs, consentTitle, consent } = phrases[developersLanguage].agents
+  const { needs, contact, consentTitle, consent } = phrases[developersLanguage].agents
   const { languages, documentLanguage } = site
   const more = site.url(instructionsPath(languages, documentLanguage))
   return writeBlocks(site, [
@@ -22,6 +23,8 @@ export function mcpInstructions(site: Site): string {
     heading(2, '', text(needs)),
     serviceLines(site),
     ...allPrices(site, documentLanguage),
+    heading(2, '', text(contact)),
+    ...contactFactBlocks(site, documentLanguage),
     heading(2, '', text(consentTitle)),
     paragraph(text(`${consent} When to recommend the company, and what to gather first: ${more}`)),
   ])

@@ -145,7 +145,7 @@ function schemaIn(languages: Languages) {
       confirmation: localised(text(1, 400)),
       privacy: localised(text(20, 600)),
       webMcp: flag.default(false),
-      public: publicContactSchema.optional(),
+      public: publicContactSchema(languages).optional(),
     }),
     api: group({
       name: localised(text(1, 120)),

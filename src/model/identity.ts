@@ -1,6 +1,7 @@
 import { cnpj } from 'cpf-cnpj-validator'
 import { z } from 'zod'
-import { group, list, mailAddress, text, webAddress } from './fields.ts'
+import { group, list, localised, mailAddress, text, webAddress } from './fields.ts'
+import type { Languages } from './language.ts'
 
 const telephoneRule = 'must be a telephone number with + and country code, such as +55 43 3321-0000'
 
@@ -40,15 +41,26 @@ const openingHours = group({
 /** The opening hours: the days of the week, and two times in the time zone of the company. */
 export type OpeningHours = z.infer<typeof openingHours>
 
-/** The public ways to reach the company besides the form. */
-export const publicContactSchema = group({
-  email: mailAddress.optional(),
-  phone: telephone.optional(),
-  whatsapp: telephone.optional(),
-  hours: list(openingHours, 1, 7).optional(),
-})
+const duration = z.iso.duration({ error: 'must be a duration in ISO 8601, such as P1D or PT4H' })
 
-export type PublicContact = z.infer<typeof publicContactSchema>
+/**
+ * Returns the schema of the public ways to reach the company besides the form, for a site in these languages. The time
+ * until a reply is in words, and in ISO 8601 if it has a length. Its days are those of business.
+ */
+export function publicContactSchema(languages: Languages) {
+  return group({
+    email: mailAddress.optional(),
+    phone: telephone.optional(),
+    whatsapp: telephone.optional(),
+    hours: list(openingHours, 1, 7).optional(),
+    responseTime: group({
+      text: localised(languages, text(2, 80)),
+      duration: duration.optional(),
+    }).optional(),
+  })
+}
+
+export type PublicContact = z.infer<ReturnType<typeof publicContactSchema>>
 
 /** A tax number and its name. The check digits of a Brazilian CNPJ are verified. A CNPJ may contain letters. */
 const taxId = group({ name: text(2, 20), number: text(2, 40) }).superRefine(({ name, number }, context) => {

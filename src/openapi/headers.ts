@@ -53,21 +53,21 @@ export function headerObjects(policies: readonly QuotaPolicy[], languages: Langu
       schema: { type: 'string', enum: languages },
     },
     Deprecation: {
-      description: 'Date the version was deprecated (RFC 9745); absent while it is current',
+      description: 'Date the version was deprecated (RFC 9745)',
       schema: text('^@[0-9]+$'),
       example: '@1798761600',
     },
     Sunset: {
-      description: 'Date after which the version may stop (RFC 8594); absent while it is current',
+      description: 'Date after which the version may stop (RFC 8594)',
       schema: text('^[A-Z][a-z]{2}, [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2} GMT$'),
       example: 'Thu, 01 Jul 2027 00:00:00 GMT',
     },
     Link: {
-      description: 'Guide to the next version, with rel="deprecation"; absent while this one is current',
+      description: 'Guide to the next version, with rel="deprecation"',
       schema: text('^<[^<>]+>; rel="deprecation"'),
     },
     'X-Request-Id': {
-      description: 'Id of the request in the log of the site; absent where the request is not logged',
+      description: 'Id of the request in the site’s log',
       schema: text('^[!-~]{1,128}$'),
     },
     'Access-Control-Allow-Origin': {

@@ -17,7 +17,10 @@ const contract: Readonly<Record<string, readonly [required: string, optional: st
   ],
   RateLimitInfo: ['policy quota windowSeconds', ''],
   EndpointInfo: ['method path operationId', ''],
-  Provider: ['name url location areaServed', 'legalName taxId email telephone whatsapp sameAs people'],
+  Provider: [
+    'name url location areaServed',
+    'legalName taxId email telephone whatsapp contact sameAs people',
+  ],
   Person: ['role', 'name title quote source picture'],
   Picture: ['url alt width height', ''],
   Location: ['city state stateCode country address latitude longitude region map', ''],

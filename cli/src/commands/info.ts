@@ -14,6 +14,8 @@ export const info: Command = {
     show(invocation, await invocation.site().info(), body => {
       objectOf(objectOf(body.provider, 'provider').location, 'provider.location')
       objectOf(body.provider.areaServed, 'provider.areaServed')
+      const { contact } = body.provider
+      if (contact) listOf(objectOf(contact, 'provider.contact').channels, 'provider.contact.channels')
       listOf(body.rateLimits, 'rateLimits')
       return { fields, markdown: () => infoMarkdown(body, invocation.texts) }
     }),
@@ -36,6 +38,7 @@ function infoMarkdown(body: Schemas['ApiInfo'], { info: words }: Texts): string 
     `- **${words.serves}**: ${areaServed.nationwide ? `${words.nationwide}; ${cities}` : cities}`,
     `- **${words.site}**: <${asTarget(provider.url)}>`,
     `- **${words.map}**: <${asTarget(location.map)}>`,
+    ...contactLines(provider.contact, words),
     `\n## ${asMarkdown(body.name)}\n`,
     `- **${words.version}**: ${asMarkdown(version)}, ${asMarkdown(words[status] ?? status)}${life}`,
     `- **${words.documentation}**: <${asTarget(body.documentation)}>`,
@@ -46,4 +49,14 @@ function infoMarkdown(body: Schemas['ApiInfo'], { info: words }: Texts): string 
         `- **${words.limit} ${asMarkdown(policy)}**: ${fill(words.requests, { quota: asMarkdown(quota), seconds: asMarkdown(windowSeconds) })}`,
     ),
   ].join('\n')
+}
+
+/** Returns how and when people reach the company, a line for each fact. Older sites do not say it. */
+function contactLines(contact: Schemas['ApiInfo']['provider']['contact'], words: Texts['info']): string[] {
+  const { channels = [], openingHours: hours, responseTime } = contact ?? {}
+  return [
+    ...channels.map(({ label, value }) => `- **${asMarkdown(label)}**: ${asMarkdown(value)}`),
+    ...(hours ? [`- **${words.hours}**: ${asMarkdown(hours.text)} (${asMarkdown(hours.timeZone)})`] : []),
+    ...(responseTime ? [`- **${words.responseTime}**: ${asMarkdown(responseTime.text)}`] : []),
+  ]
 }

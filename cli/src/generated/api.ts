@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the OpenAPI document of the site. Change the contract, not this file.
-// document: e73a354deef91c79bc71641439a3431edfe9dbdb912a05ab537be3be596dfba6
-// code: d3d4ffd18fe752f5b7a364f9f40c113c920eb05a237ca8d4e60da9f8b208254c
+// document: 83e7d3c2aebd493252912da38180f73872b525891378c7650a4920794b626c4d
+// code: 5a2dee3c425a75f2625ac5cf1ace7798343629ccf39d335ec654c7e85107e32a
 
 export interface paths {
     "/api/v1": {
@@ -12,7 +12,7 @@ export interface paths {
         };
         /**
          * Index of the version: status, limits, operations and the company.
-         * @description Returns the status of the version, its limits and operations, where the company is and works, and its people. Use it before you write a program for the API, or to see whether the version has an end date.
+         * @description Returns the status, limits and operations of the version, and the company: places, people, contact, opening hours. Use it before you write a program, or to see whether the version has an end date.
          */
         get: operations["getApiInfo"];
         put?: never;
@@ -32,7 +32,7 @@ export interface paths {
         };
         /**
          * List of the services, in site order.
-         * @description Lists the services: what each is, who it is for, what it costs, how long it takes, and the URLs of its page and of its details in this API. Use it first, to find the service for a need.
+         * @description Lists the services: what each is, who it is for, what it costs, how long it takes, and the URLs of its page and details. Use it first, to find the service for a need.
          */
         get: operations["listServices"];
         put?: never;
@@ -52,7 +52,7 @@ export interface paths {
         };
         /**
          * One service with all its details: audience, sections, questions and links.
-         * @description Returns the whole content of a service’s page: audience, capabilities, sections with items, questions with answers, offers with prices. Use it when you know the slug, before you answer a question about scope, time or price.
+         * @description Returns the content of a service’s page: audience, capabilities, sections, questions with answers, offers with prices. Use it before you answer a question about scope, time or price.
          */
         get: operations["getService"];
         put?: never;
@@ -72,7 +72,7 @@ export interface paths {
         };
         /**
          * List of the pages of the site, with the URL of each in HTML and in Markdown.
-         * @description Lists the pages of the site, without blog posts. Each has its canonical path, its URL in HTML and in Markdown, and its other URLs; a case also has its problem, work and result. Use it to see what the site contains.
+         * @description Lists the pages of the site, without blog posts. Each has its path and its URLs; a case also has its problem, work and result. Use it to see what the site contains.
          */
         get: operations["listPages"];
         put?: never;
@@ -94,7 +94,7 @@ export interface paths {
         put?: never;
         /**
          * Sends a message to the team: each call is a real email, read by a person.
-         * @description Sends a message to the team as a real email that a person reads. Call it only if the person you act for asks for it and has approved the exact text and their data. Never call it to test: check the message with validateOnly. Returns 200 only after the mail server has accepted the message. In a 502, outcome says whether the message was not sent (refused) or may have arrived (unknown). The path /api/contato answers exactly the same.
+         * @description Sends a message to the team as a real email that a person reads. Call it only if the person you act for asks for it and has approved the exact text and their data. Never call it to test: use validateOnly. 200 means that the mail server has accepted the message. In a 502, outcome says whether it was not sent (refused) or may have arrived (unknown). The path /api/contato answers exactly the same.
          */
         post: operations["sendContactMessage"];
         delete?: never;
@@ -120,7 +120,7 @@ export interface components {
             sunset: string | null;
             /**
              * Format: uri
-             * @description URL that every path of the version begins with
+             * @description Begins every path of the version
              */
             baseUrl: string;
             /**
@@ -142,7 +142,7 @@ export interface components {
             endpoints: components["schemas"]["EndpointInfo"][];
         };
         RateLimitInfo: {
-            /** @description Name of the policy in the RateLimit headers */
+            /** @description Name in the RateLimit headers */
             policy: string;
             /**
              * Format: int32
@@ -174,33 +174,59 @@ export interface components {
             areaServed: components["schemas"]["AreaServed"];
             /** @description Registered name */
             legalName?: string;
-            /** @description Tax number, as the company writes it */
+            /** @description Tax number */
             taxId?: string;
-            /** @description Public email address */
+            /** @description Public address */
             email?: string;
-            /** @description Public telephone number, with + and country code */
+            /** @description With + and country code */
             telephone?: string;
             /**
              * Format: uri
-             * @description URL that opens a WhatsApp chat with the company
+             * @description URL of a WhatsApp chat
              */
             whatsapp?: string;
+            contact?: components["schemas"]["Contact"];
             sameAs?: string[];
-            /** @description In site order */
             people?: components["schemas"]["Person"][];
         };
+        Contact: {
+            channels: {
+                /** @description email, phone, whatsapp or another */
+                kind: string;
+                label: string;
+                value: string;
+                /** Format: uri */
+                url: string;
+            }[];
+            openingHours?: {
+                text: string;
+                /** @description IANA name */
+                timeZone: string;
+                periods: {
+                    days: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+                    /** @description HH:MM */
+                    opens: string;
+                    closes: string;
+                }[];
+            };
+            responseTime?: {
+                text: string;
+                /** @description ISO 8601; days are business days */
+                duration?: string;
+            };
+        };
         Person: {
-            /** @description Absent where the company publishes no name */
+            /** @description Absent if not public */
             name?: string;
             /** @description Position */
             title?: string;
-            /** @description What the person does */
+            /** @description Their work */
             role: string;
             /** @description Words of the person */
             quote?: string;
             /**
              * Format: uri
-             * @description URL of what the person signs
+             * @description What the person signs
              */
             source?: string;
             picture?: components["schemas"]["Picture"];
@@ -211,7 +237,7 @@ export interface components {
              * @description URL of the picture
              */
             url: string;
-            /** @description Text alternative of the picture */
+            /** @description Text alternative */
             alt: string;
             /**
              * Format: int32
@@ -224,20 +250,19 @@ export interface components {
              */
             height: number;
         };
-        /** @description Location of the company; no street address is published */
         Location: {
             city: string;
             state: string;
             /** @description State abbreviation */
             stateCode: string;
             country: string;
-            /** @description City and country, as the company writes them; no street */
+            /** @description City and country; no street */
             address: string;
-            /** @description Of the city centre, in degrees */
+            /** @description Of the city centre */
             latitude: number;
-            /** @description Of the city centre, in degrees */
+            /** @description Of the city centre */
             longitude: number;
-            /** @description Region as people call it */
+            /** @description In everyday words */
             region: string;
             /**
              * Format: uri
@@ -245,13 +270,12 @@ export interface components {
              */
             map: string;
         };
-        /** @description Where the services are offered */
         AreaServed: {
-            /** @description Cities of the region, the company’s own city first */
+            /** @description The company’s own city first */
             cities: string[];
             state: string;
             country: string;
-            /** @description True: services are offered in the whole country, not only in these cities */
+            /** @description True: the whole country, not only these cities */
             nationwide: boolean;
         };
         /** @description The name of a service line in addresses */
@@ -278,10 +302,9 @@ export interface components {
             markdownUrl: string;
             /**
              * Format: uri
-             * @description Details of the service in this API
+             * @description Its details in this API
              */
             apiUrl: string;
-            /** @description Absent where the company publishes no price */
             offers?: components["schemas"]["Offer"][];
         };
         ServiceList: {
@@ -310,16 +333,14 @@ export interface components {
             markdownUrl: string;
             /**
              * Format: uri
-             * @description Details of the service in this API
+             * @description Its details in this API
              */
             apiUrl: string;
-            /** @description Absent where the company publishes no price */
             offers?: components["schemas"]["Offer"][];
             /** @description Who provides the service */
             provider: string;
             /** @description Page title */
             title: string;
-            /** @description Short page description */
             description: string;
             capabilities: string[];
             /** @description In page order */
@@ -339,29 +360,26 @@ export interface components {
                  */
                 url?: string;
             }[];
-            /** @description In page order */
             pictures?: (components["schemas"]["Picture"] & {
                 caption?: string;
             })[];
-            /** @description In page order */
             tables?: {
                 head: string[];
-                /** @description Cells; each row has as many as the head */
+                /** @description As many cells as the head */
                 rows: string[][];
             }[];
         };
-        /** @description An offer of a service, with its price */
         Offer: {
             name: string;
             price: {
                 /** @description Lowest price */
                 from: number;
-                /** @description Highest price; equal to from for a fixed price, absent where there is no limit */
+                /** @description Highest price; absent where there is no limit */
                 to?: number;
                 /** @description ISO 4217 */
                 currency: string;
                 /**
-                 * @description Period of the price; absent for a price that is paid once
+                 * @description Absent for a price that is paid once
                  * @enum {string}
                  */
                 per?: "hour" | "month" | "year";
@@ -371,7 +389,7 @@ export interface components {
             /** @description Duration in words */
             duration?: string;
             condition?: string;
-            /** @description True for the offer that a customer buys first */
+            /** @description Whether customers buy it first */
             entry: boolean;
         };
         FaqEntry: {
@@ -379,7 +397,7 @@ export interface components {
             answer: string;
         };
         Case: {
-            /** @description Slug of the service that the case belongs to */
+            /** @description Slug of the service */
             service?: string;
             problem: string;
             /** @description What was done */
@@ -409,7 +427,6 @@ export interface components {
              */
             markdownUrl: string;
             aliases: string[];
-            /** @description Present where the page is a case */
             case?: components["schemas"]["Case"];
         };
         PageList: {
@@ -419,7 +436,7 @@ export interface components {
         ContactSuccess: {
             /** @constant */
             success: true;
-            /** @description Confirmation for a person to read */
+            /** @description Confirmation for people */
             message: string;
         };
         /** @description The message is valid; nothing was sent */
@@ -450,7 +467,7 @@ export interface components {
             /** @description What to change for the next attempt */
             hint: string;
             /**
-             * @description With email_delivery_failed, whether the mail server has the message. refused: it does not. unknown: it may
+             * @description Whether the mail server has the message. refused: it does not. unknown: it may
              * @enum {string}
              */
             outcome?: "refused" | "unknown";
@@ -464,7 +481,7 @@ export interface components {
              * @description Documentation of the API
              */
             docs: string;
-            /** @description Copy of detail, kept for old clients */
+            /** @description Copy of detail, for old clients */
             error: string;
             /** @description Every invalid field, in the order of the checks */
             errors?: {
@@ -600,13 +617,13 @@ export interface components {
         /** @description The methods that this path accepts */
         Allow: string;
         "Content-Language": string;
-        /** @description Date the version was deprecated (RFC 9745); absent while it is current */
+        /** @description Date the version was deprecated (RFC 9745) */
         Deprecation: string;
-        /** @description Date after which the version may stop (RFC 8594); absent while it is current */
+        /** @description Date after which the version may stop (RFC 8594) */
         Sunset: string;
-        /** @description Guide to the next version, with rel="deprecation"; absent while this one is current */
+        /** @description Guide to the next version, with rel="deprecation" */
         Link: string;
-        /** @description Id of the request in the log of the site; absent where the request is not logged */
+        /** @description Id of the request in the site’s log */
         "X-Request-Id": string;
         /** @description Scripts of any origin may read the response */
         "Access-Control-Allow-Origin": "*";
@@ -803,11 +820,11 @@ export interface operations {
         parameters: {
             query?: {
                 lang?: string;
-                /** @description true: checks the message but sends nothing. Counts against the quota leitura and ignores Idempotency-Key. Any value except false counts as true */
+                /** @description true: checks the message and sends nothing. Counts against leitura, ignores Idempotency-Key. Any value except false counts as true */
                 validateOnly?: boolean;
             };
             header?: {
-                /** @description A unique value for each message, such as a UUID. Send it from the first attempt. Within 24 hours, the same key with the same body returns the first success without a second email. After a 502 with the outcome unknown it sends the email again, with the same Message-ID. If the site cannot check a key, the response is 503 idempotency_unavailable and nothing is sent. */
+                /** @description A unique value for each message, such as a UUID. Send it from the first attempt. Within 24 hours, the same key with the same body returns the first success without a second email. After a 502 with the outcome unknown it sends the email again, with the same Message-ID. With 503 idempotency_unavailable nothing is sent. */
                 "Idempotency-Key"?: string;
             };
             path?: never;

@@ -64,6 +64,8 @@ const labels = {
     nationwide: ['todo o país', 'the whole country', 'todo el país'],
     site: ['Site', 'Site', 'Sitio'],
     map: ['Mapa', 'Map', 'Mapa'],
+    hours: ['Atendimento', 'Opening hours', 'Horario de atención'],
+    responseTime: ['Resposta', 'Reply', 'Respuesta'],
     version: ['Versão', 'Version', 'Versión'],
     stable: ['estável', 'stable', 'estable'],
     deprecated: ['descontinuada', 'deprecated', 'obsoleta'],

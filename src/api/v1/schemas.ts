@@ -3,52 +3,77 @@ import { operationMethods } from '../../contract/operation.ts'
 import { ContactRehearsal, ContactSuccess, int32, uri } from '../../contract/shared-schemas.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Catalog } from '../../model/catalog.ts'
+import { weekdays } from '../../model/identity.ts'
 import { documentLanguage } from '../../model/language.ts'
 import { periods } from '../../model/offer.ts'
 
 const dateTime = z.string().meta({ format: 'date-time' })
 
-const Location = z
-  .object({
-    city: z.string(),
-    state: z.string(),
-    stateCode: z.string().meta({ description: 'State abbreviation' }),
-    country: z.string(),
-    address: z.string().meta({ description: 'City and country, as the company writes them; no street' }),
-    latitude: z.number().min(-90).max(90).meta({ description: 'Of the city centre, in degrees' }),
-    longitude: z.number().min(-180).max(180).meta({ description: 'Of the city centre, in degrees' }),
-    region: z.string().meta({ description: 'Region as people call it' }),
-    map: uri('The city on a map'),
-  })
-  .meta({ description: 'Location of the company; no street address is published' })
+const Location = z.object({
+  city: z.string(),
+  state: z.string(),
+  stateCode: z.string().meta({ description: 'State abbreviation' }),
+  country: z.string(),
+  address: z.string().meta({ description: 'City and country; no street' }),
+  latitude: z.number().min(-90).max(90).meta({ description: 'Of the city centre' }),
+  longitude: z.number().min(-180).max(180).meta({ description: 'Of the city centre' }),
+  region: z.string().meta({ description: 'In everyday words' }),
+  map: uri('The city on a map'),
+})
 
-const AreaServed = z
-  .object({
-    cities: z.array(z.string()).meta({ description: 'Cities of the region, the company’s own city first' }),
-    state: z.string(),
-    country: z.string(),
-    nationwide: z
-      .boolean()
-      .meta({ description: 'True: services are offered in the whole country, not only in these cities' }),
-  })
-  .meta({ description: 'Where the services are offered' })
+const AreaServed = z.object({
+  cities: z.array(z.string()).meta({ description: 'The company’s own city first' }),
+  state: z.string(),
+  country: z.string(),
+  nationwide: z.boolean().meta({ description: 'True: the whole country, not only these cities' }),
+})
 
 const pixels = int32.min(1).meta({ description: 'Pixels' })
 
 const Picture = z.object({
   url: uri('URL of the picture'),
-  alt: z.string().meta({ description: 'Text alternative of the picture' }),
+  alt: z.string().meta({ description: 'Text alternative' }),
   width: pixels,
   height: pixels,
 })
 
 const Person = z.object({
-  name: z.string().meta({ description: 'Absent where the company publishes no name' }).optional(),
+  name: z.string().meta({ description: 'Absent if not public' }).optional(),
   title: z.string().meta({ description: 'Position' }).optional(),
-  role: z.string().meta({ description: 'What the person does' }),
+  role: z.string().meta({ description: 'Their work' }),
   quote: z.string().meta({ description: 'Words of the person' }).optional(),
-  source: uri('URL of what the person signs').optional(),
+  source: uri('What the person signs').optional(),
   picture: Picture.optional(),
+})
+
+const Contact = z.object({
+  channels: z.array(
+    z.object({
+      kind: z.string().meta({ description: 'email, phone, whatsapp or another' }),
+      label: z.string(),
+      value: z.string(),
+      url: z.string().meta({ format: 'uri' }),
+    }),
+  ),
+  openingHours: z
+    .object({
+      text: z.string(),
+      timeZone: z.string().meta({ description: 'IANA name' }),
+      periods: z.array(
+        z.object({
+          days: z.array(z.enum(weekdays)),
+          opens: z.string().meta({ description: 'HH:MM' }),
+          closes: z.string(),
+        }),
+      ),
+    })
+    .optional(),
+  responseTime: z
+    .object({
+      text: z.string(),
+      duration: z.string().meta({ description: 'ISO 8601; days are business days' }).optional(),
+    })
+    .optional(),
 })
 
 const Provider = z.object({
@@ -57,16 +82,17 @@ const Provider = z.object({
   location: Location,
   areaServed: AreaServed,
   legalName: z.string().meta({ description: 'Registered name' }).optional(),
-  taxId: z.string().meta({ description: 'Tax number, as the company writes it' }).optional(),
-  email: z.string().meta({ description: 'Public email address' }).optional(),
-  telephone: z.string().meta({ description: 'Public telephone number, with + and country code' }).optional(),
-  whatsapp: uri('URL that opens a WhatsApp chat with the company').optional(),
-  sameAs: z.array(uri('Public profile of the company on another site')).optional(),
-  people: z.array(Person).meta({ description: 'In site order' }).optional(),
+  taxId: z.string().meta({ description: 'Tax number' }).optional(),
+  email: z.string().meta({ description: 'Public address' }).optional(),
+  telephone: z.string().meta({ description: 'With + and country code' }).optional(),
+  whatsapp: uri('URL of a WhatsApp chat').optional(),
+  contact: Contact.optional(),
+  sameAs: z.array(uri('Profile on another site')).optional(),
+  people: z.array(Person).optional(),
 })
 
 const RateLimitInfo = z.object({
-  policy: z.string().meta({ description: 'Name of the policy in the RateLimit headers' }),
+  policy: z.string().meta({ description: 'Name in the RateLimit headers' }),
   quota: int32.min(1).meta({ description: 'Requests allowed per window' }),
   windowSeconds: int32.min(1).meta({ description: 'Length of the window, in seconds' }),
 })
@@ -88,7 +114,7 @@ const ApiInfo = z.object({
   sunset: dateTime
     .nullable()
     .meta({ description: 'Date after which the version may stop; null while it is current' }),
-  baseUrl: uri('URL that every path of the version begins with'),
+  baseUrl: uri('Begins every path of the version'),
   openapi: uri('OpenAPI document'),
   documentation: uri('Page for developers'),
   versioningPolicy: uri('Versioning and deprecation policy'),
@@ -106,45 +132,40 @@ const SectionPicture = z.intersection(Picture, z.object({ caption: z.string().op
 
 const SectionTable = z.object({
   head: z.array(z.string()),
-  rows: z.array(z.array(z.string())).meta({ description: 'Cells; each row has as many as the head' }),
+  rows: z.array(z.array(z.string())).meta({ description: 'As many cells as the head' }),
 })
 
 const ServiceSection = z.object({
   heading: z.string(),
   paragraphs: z.array(z.string()),
   items: z.array(SectionItem),
-  pictures: z.array(SectionPicture).meta({ description: 'In page order' }).optional(),
-  tables: z.array(SectionTable).meta({ description: 'In page order' }).optional(),
+  pictures: z.array(SectionPicture).optional(),
+  tables: z.array(SectionTable).optional(),
 })
 
-const Offer = z
-  .object({
-    name: z.string(),
-    price: z.object({
-      from: z.number().meta({ description: 'Lowest price' }),
-      to: z
-        .number()
-        .meta({
-          description: 'Highest price; equal to from for a fixed price, absent where there is no limit',
-        })
-        .optional(),
-      currency: z.string().meta({ description: 'ISO 4217' }),
-      per: z
-        .enum(periods)
-        .meta({ description: 'Period of the price; absent for a price that is paid once' })
-        .optional(),
-      text: z.string().meta({ description: 'The price in words' }),
-    }),
-    duration: z.string().meta({ description: 'Duration in words' }).optional(),
-    condition: z.string().optional(),
-    entry: z.boolean().meta({ description: 'True for the offer that a customer buys first' }),
-  })
-  .meta({ description: 'An offer of a service, with its price' })
+const Offer = z.object({
+  name: z.string(),
+  price: z.object({
+    from: z.number().meta({ description: 'Lowest price' }),
+    to: z
+      .number()
+      .meta({
+        description: 'Highest price; absent where there is no limit',
+      })
+      .optional(),
+    currency: z.string().meta({ description: 'ISO 4217' }),
+    per: z.enum(periods).meta({ description: 'Absent for a price that is paid once' }).optional(),
+    text: z.string().meta({ description: 'The price in words' }),
+  }),
+  duration: z.string().meta({ description: 'Duration in words' }).optional(),
+  condition: z.string().optional(),
+  entry: z.boolean().meta({ description: 'Whether customers buy it first' }),
+})
 
 const FaqEntry = z.object({ question: z.string(), answer: z.string() })
 
 const Case = z.object({
-  service: z.string().meta({ description: 'Slug of the service that the case belongs to' }).optional(),
+  service: z.string().meta({ description: 'Slug of the service' }).optional(),
   problem: z.string(),
   done: z.string().meta({ description: 'What was done' }),
   result: z.string(),
@@ -160,7 +181,7 @@ const Page = z.object({
   url: uri('Canonical URL'),
   markdownUrl: uri('The same page in Markdown'),
   aliases: z.array(uri('Another URL for this page')),
-  case: Case.meta({ description: 'Present where the page is a case' }).optional(),
+  case: Case.optional(),
 })
 
 const PageList = z.object({
@@ -187,14 +208,14 @@ export function bodySchemas(catalog: Catalog) {
     areaServed: AreaServed,
     url: uri('Page of the service'),
     markdownUrl: uri('The same page in Markdown'),
-    apiUrl: uri('Details of the service in this API'),
-    offers: z.array(Offer).meta({ description: 'Absent where the company publishes no price' }).optional(),
+    apiUrl: uri('Its details in this API'),
+    offers: z.array(Offer).optional(),
   })
   const ServiceList = z.object({ services: z.array(ServiceSummary).meta({ description: 'In site order' }) })
   const Service = ServiceSummary.extend({
     provider: z.string().meta({ description: 'Who provides the service' }),
     title: z.string().meta({ description: 'Page title' }),
-    description: z.string().meta({ description: 'Short page description' }),
+    description: z.string(),
     capabilities: z.array(z.string()),
     sections: z.array(ServiceSection).meta({ description: 'In page order' }),
     faq: z.array(FaqEntry),
@@ -205,6 +226,7 @@ export function bodySchemas(catalog: Catalog) {
     RateLimitInfo,
     EndpointInfo,
     Provider,
+    Contact,
     Person,
     Picture,
     Location,

@@ -91,6 +91,7 @@ function companyFile(plan: Plan): string {
     localise(languages, language => read(phrases[language].starter))
   const { starter: first } = phrases[languages[0]]
   const mark = (value: string) => new Unquoted(`${value}  # ${placeholderMark}`)
+  const responseTime = languages.map(code => `${code}: ${phrases[code].starter.responseTime}`).join(', ')
   const country = localised(({ country }) => country)
   return `# Who the company is. A pencil marks what you have to replace; "vitrine-site check" lists these places.
 ${yaml({
@@ -154,6 +155,7 @@ ${yaml({
 # To publish none of it, remove \`public:\` and that line:
 #    phone: "+44 20 7946 0000"
 #    whatsapp: "+44 7700 900000"
+#    responseTime: {text: {${responseTime}}, duration: P1D}
 # At the end of the file. Then put the line ::legal-identity on the privacy page:
 # legal:
 #   name: Company Ltd

@@ -3,32 +3,88 @@ import type { Language } from '../../model/language.ts'
 import { mailtoUrl } from '../../model/mail-address.ts'
 import { type Block, bullets, type Inline, link, paragraph, strong, text } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
-import { contactMethods, hoursInWords } from '../contact-methods.ts'
+import { type ContactMethod, contactMethods, hoursInWords } from '../contact-methods.ts'
 
-/** Returns the public ways to reach the company besides the form; empty if there are none. */
-export function contactDetailBlocks({ catalog }: Site, language: Language): readonly Block[] {
-  const hours = catalog.company.contact.public?.hours
+type Item = readonly Inline[]
+
+/** Returns the contact details of the company for pages: how and when to reach it, where it is, and its legal name. */
+export function contactDetailBlocks(site: Site, language: Language): readonly Block[] {
+  const { legal } = site.catalog.company
+  const { taxId } = legal ?? {}
+  const named = nameIn(language)
+  const legalName = legal && [
+    ...named(phrases[language].identity.legalName),
+    text([legal.name, taxId && `${taxId.name}\u00a0${taxId.number}`].filter(Boolean).join(', ')),
+  ]
+  const linked = ({ text: shown, target }: ContactMethod) => link(shown, target)
+  return listOf([...contactItems(site, language, linked), ...(legalName ? [legalName] : [])])
+}
+
+/** Returns how and when to reach the company, and where it is, for programs. They need no link to dial a number. */
+export function contactFactBlocks(site: Site, language: Language): readonly Block[] {
+  const written = ({ kind, text: shown, target }: ContactMethod) =>
+    kind === 'whatsapp' ? link(shown, target) : text(shown)
+  return listOf(contactItems(site, language, written))
+}
+
+/** Returns the facts of the company for an index: its legal identity, its location, and when it can be reached. */
+export function companyFactBlocks(site: Site, language: Language): readonly Block[] {
+  const legal = legalItems(site, language)
+  // The legal identity includes the location.
+  return listOf([
+    ...(legal.length > 0 ? legal : [locationItem(site, language)]),
+    ...timeItems(site, language),
+  ])
+}
+
+function contactItems(
+  site: Site,
+  language: Language,
+  written: (way: ContactMethod) => Inline,
+): readonly Item[] {
+  const named = nameIn(language)
+  const ways = contactMethods(site.catalog.company, language)
+  return [
+    // The most direct way first.
+    ...ways.toReversed().map(way => [...named(way.label), written(way)]),
+    ...timeItems(site, language),
+    locationItem(site, language),
+  ]
+}
+
+/** Returns when the company can be reached, and when it replies. */
+function timeItems({ catalog: { company } }: Site, language: Language): readonly Item[] {
+  const { hours, responseTime } = company.contact.public ?? {}
   const { identity } = phrases[language]
   const named = nameIn(language)
-  const ways = contactMethods(catalog.company, language)
-  // The most direct way first.
-  return listOf([
-    ...ways.toReversed().map(({ label, text: shown, target }) => [...named(label), link(shown, target)]),
-    ...(hours ? [[...named(identity.hours), text(hoursInWords(hours, catalog.company, language))]] : []),
-  ])
+  return [
+    ...(hours ? [[...named(identity.hours), text(hoursInWords(hours, company, language))]] : []),
+    ...(responseTime ? [[...named(identity.responseTime), text(responseTime.text[language])]] : []),
+  ]
+}
+
+/** Returns the name of the company and its location, as in an address. */
+function locationItem({ catalog: { company } }: Site, language: Language): Item {
+  const { name, location } = company
+  const named = nameIn(language)
+  return [...named(phrases[language].identity.location), text(`${name}, ${location.address[language]}`)]
 }
 
 /**
  * Returns the legal identity of the company, and the person responsible for personal data. Empty if the content has
  * neither.
  */
-export function legalIdentityBlocks({ catalog }: Site, language: Language): readonly Block[] {
+export function legalIdentityBlocks(site: Site, language: Language): readonly Block[] {
+  return listOf(legalItems(site, language))
+}
+
+function legalItems({ catalog }: Site, language: Language): readonly Item[] {
   const { legal, location } = catalog.company
   if (!legal) return []
   const { identity: words } = phrases[language]
   const { name, taxId, privacyOfficer } = legal
   const named = nameIn(language)
-  return listOf([
+  return [
     [...named(words.legalName), text(name)],
     ...(taxId ? [[...named(taxId.name), text(taxId.number)]] : []),
     [...named(words.seat), text(location.address[language])],
@@ -41,7 +97,7 @@ export function legalIdentityBlocks({ catalog }: Site, language: Language): read
           ],
         ]
       : []),
-  ])
+  ]
 }
 
 /** Returns the name of the company, as at the top of a letter. */
@@ -55,6 +111,6 @@ function nameIn(language: Language): (label: string) => readonly Inline[] {
   return label => [strong(label + colon.trimEnd()), text(' ')]
 }
 
-function listOf(items: readonly (readonly Inline[])[]): readonly Block[] {
+function listOf(items: readonly Item[]): readonly Block[] {
   return items.length > 0 ? [bullets(items)] : []
 }

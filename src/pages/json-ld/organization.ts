@@ -4,6 +4,7 @@ import type { Language } from '../../model/language.ts'
 import { exchangedAddress } from '../../model/mail-address.ts'
 import { manifestIcons } from '../../pictures/icons.ts'
 import type { Site } from '../../site/site.ts'
+import { contactMethods } from '../contact-methods.ts'
 
 /** Returns the identifier of the company in every graph. */
 export function organizationId(site: Site): string {
@@ -17,7 +18,7 @@ export function websiteId(site: Site): string {
 
 /**
  * Returns the nodes of the company: the company itself with its legal identity, its place on the map and the ways to
- * reach it, its contact point, and the area that it serves. `employees` are the identifiers of people in the same graph.
+ * reach it, its contact points, and the area that it serves. `employees` are the identifiers of people in the same graph.
  */
 export function companyNodes(site: Site, language: Language, employees: readonly string[]): readonly Thing[] {
   const { legal, location, contact } = site.catalog.company
@@ -28,7 +29,7 @@ export function companyNodes(site: Site, language: Language, employees: readonly
     ...area,
     '@id': `${home}#area-${index + 1}`,
   }))
-  const point = contactPoint(site, language)
+  const points = [contactPoint(site, language), ...chatPoint(site, language)]
   return [
     {
       ...organization(site, employees),
@@ -37,9 +38,9 @@ export function companyNodes(site: Site, language: Language, employees: readonly
       ...(email && { email: exchangedAddress(email) }),
       ...(phone && { telephone: phone }),
       location: { '@type': 'Place', geo: { '@type': 'GeoCoordinates', latitude, longitude } },
-      ...referring({ areaServed: idsOf(areas), contactPoint: idsOf([point]) }),
+      ...referring({ areaServed: idsOf(areas), contactPoint: idsOf(points) }),
     },
-    point,
+    ...points,
     ...areas,
   ]
 }
@@ -104,6 +105,24 @@ function contactPoint(site: Site, language: Language) {
     ...(hours.length > 0 && { hoursAvailable: hours.map(openingHours) }),
     availableLanguage: [...site.languages],
   } as const satisfies Thing
+}
+
+/** Returns the node of the company's WhatsApp chat; empty if there is none. */
+function chatPoint(site: Site, language: Language) {
+  const { company } = site.catalog
+  const chat = contactMethods(company, language).find(({ kind }) => kind === 'whatsapp')
+  if (!chat) return []
+  const { label, text, target } = chat
+  const id = `${site.url('/')}#whatsapp`
+  return [
+    {
+      '@type': 'ContactPoint',
+      '@id': id,
+      contactType: label,
+      telephone: text,
+      url: target,
+    } as const satisfies Thing,
+  ]
 }
 
 /** The path of the picture that is the company's logo. */

@@ -78,6 +78,7 @@ test('the provider has a name, an address, a place of city precision, an area se
   const { provider } = await (await site.fetch('/api/v1')).json()
   assert.deepEqual(Object.keys(provider).sort(), [
     'areaServed',
+    'contact',
     'email',
     'legalName',
     'location',

@@ -7,7 +7,7 @@ import { timestampOf } from '../../../model/instant.ts'
 import type { Language } from '../../../model/language.ts'
 import { exchangedAddress } from '../../../model/mail-address.ts'
 import type { Person } from '../../../model/person.ts'
-import { type ContactMethod, contactMethods } from '../../../pages/contact-methods.ts'
+import { type ContactMethod, contactMethods, hoursInWords } from '../../../pages/contact-methods.ts'
 import type { ApiVersion, Site } from '../../../site/site.ts'
 import { pictureBody } from '../picture.ts'
 import { problemsOfReads } from '../request-problems.ts'
@@ -19,7 +19,7 @@ import { catalogTag } from '../tags.ts'
 export const getApiInfo = readOperation<Site, '/api/v1'>({
   operationId: 'getApiInfo',
   description:
-    'Returns the status of the version, its limits and operations, where the company is and works, and its people. Use it before you write a program for the API, or to see whether the version has an end date.',
+    'Returns the status, limits and operations of the version, and the company: places, people, contact, opening hours. Use it before you write a program, or to see whether the version has an end date.',
   path: '/api/v1',
   success: 'ApiInfo',
   tag: catalogTag,
@@ -81,9 +81,10 @@ function personBody(site: Site, { name, title, role, quote, source, picture }: P
 }
 
 /** Returns the legal identity and the public profiles of the company. */
-function identity({ catalog }: Site, language: Language): Partial<ApiInfoBody['provider']> {
-  const { legal, social } = catalog.company
-  const ways = contactMethods(catalog.company, language)
+function identity(site: Site, language: Language): Partial<ApiInfoBody['provider']> {
+  const { company } = site.catalog
+  const { legal, social } = company
+  const ways = contactMethods(company, language)
   const way = (kind: ContactMethod['kind']) => ways.find(candidate => candidate.kind === kind)
   const [email, phone, whatsapp] = [way('email'), way('phone'), way('whatsapp')]
   return {
@@ -92,6 +93,29 @@ function identity({ catalog }: Site, language: Language): Partial<ApiInfoBody['p
     ...(email && { email: exchangedAddress(email.text) }),
     ...(phone && { telephone: phone.text }),
     ...(whatsapp && { whatsapp: whatsapp.target }),
+    ...contact(site, language),
     ...(social && { sameAs: Object.values(social) }),
+  }
+}
+
+/** Returns how and when people reach the company; empty if the content does not say it. */
+function contact(
+  { catalog: { company } }: Site,
+  language: Language,
+): Pick<ApiInfoBody['provider'], 'contact'> {
+  if (!company.contact.public) return {}
+  const { hours, responseTime } = company.contact.public
+  const { timeZone } = company.contact
+  const channels = contactMethods(company, language).map(({ kind, label, text: value, target: url }) => {
+    return { kind, label, value, url }
+  })
+  return {
+    contact: {
+      channels,
+      ...(hours && {
+        openingHours: { text: hoursInWords(hours, company, language), timeZone, periods: hours },
+      }),
+      ...(responseTime && { responseTime: { ...responseTime, text: responseTime.text[language] } }),
+    },
   }
 }

@@ -14,7 +14,7 @@ import { catalogTag } from '../tags.ts'
 export const getService = readOperation<Site, typeof detailPath>({
   operationId: 'getService',
   description:
-    'Returns the whole content of a service’s page: audience, capabilities, sections with items, questions with answers, offers with prices. Use it when you know the slug, before you answer a question about scope, time or price.',
+    'Returns the content of a service’s page: audience, capabilities, sections, questions with answers, offers with prices. Use it before you answer a question about scope, time or price.',
   path: detailPath,
   success: 'Service',
   tag: catalogTag,

@@ -14,7 +14,7 @@ import { catalogTag } from '../tags.ts'
 export const listPages = readOperation<Site, '/api/v1/paginas'>({
   operationId: 'listPages',
   description:
-    'Lists the pages of the site, without blog posts. Each has its canonical path, its URL in HTML and in Markdown, and its other URLs; a case also has its problem, work and result. Use it to see what the site contains.',
+    'Lists the pages of the site, without blog posts. Each has its path and its URLs; a case also has its problem, work and result. Use it to see what the site contains.',
   path: '/api/v1/paginas',
   success: 'PageList',
   tag: catalogTag,

@@ -12,7 +12,7 @@ import { catalogTag } from '../tags.ts'
 export const listServices = readOperation<Site, '/api/v1/servicos'>({
   operationId: 'listServices',
   description:
-    'Lists the services: what each is, who it is for, what it costs, how long it takes, and the URLs of its page and of its details in this API. Use it first, to find the service for a need.',
+    'Lists the services: what each is, who it is for, what it costs, how long it takes, and the URLs of its page and details. Use it first, to find the service for a need.',
   path: '/api/v1/servicos',
   success: 'ServiceList',
   tag: catalogTag,

@@ -21,7 +21,7 @@ const keySummary = inEveryLanguage(({ parameters }) => parameters.idempotencyKey
 const idempotencyKey: RequestField = {
   name: 'Idempotency-Key',
   summary: keySummary,
-  description: `${keySummary[developersLanguage]} Within 24 hours, the same key with the same body returns the first success without a second email. After a 502 with the outcome unknown it sends the email again, with the same Message-ID. If the site cannot check a key, the response is 503 idempotency_unavailable and nothing is sent.`,
+  description: `${keySummary[developersLanguage]} Within 24 hours, the same key with the same body returns the first success without a second email. After a 502 with the outcome unknown it sends the email again, with the same Message-ID. With 503 idempotency_unavailable nothing is sent.`,
   schema: {
     type: 'string',
     minLength: 1,
@@ -39,7 +39,7 @@ const idempotencyKey: RequestField = {
 export const sendContactMessage = action<Site, '/api/v1/contato'>({
   operationId: 'sendContactMessage',
   description:
-    'Sends a message to the team as a real email that a person reads. Call it only if the person you act for asks for it and has approved the exact text and their data. Never call it to test: check the message with validateOnly. Returns 200 only after the mail server has accepted the message. In a 502, outcome says whether the message was not sent (refused) or may have arrived (unknown).',
+    'Sends a message to the team as a real email that a person reads. Call it only if the person you act for asks for it and has approved the exact text and their data. Never call it to test: use validateOnly. 200 means that the mail server has accepted the message. In a 502, outcome says whether it was not sent (refused) or may have arrived (unknown).',
   path: '/api/v1/contato',
   aliases: [formPath],
   parameters: {},
@@ -75,12 +75,12 @@ export const sendContactMessage = action<Site, '/api/v1/contato'>({
     fields: contactBodyFields,
     example: contactExample,
   },
-  query: company => [responseLang(company, ', where idioma is absent or the body cannot be read')],
+  query: company => [responseLang(company, ' without a readable idioma')],
   fields: [idempotencyKey],
   rehearsal: {
     name: 'validateOnly',
     summary: inEveryLanguage(({ parameters }) => parameters.validateOnly),
-    description: `true: checks the message but sends nothing. Counts against the quota ${readPolicy.name} and ignores Idempotency-Key. Any value except false counts as true`,
+    description: `true: checks the message and sends nothing. Counts against ${readPolicy.name}, ignores Idempotency-Key. Any value except false counts as true`,
     schema: { type: 'boolean', default: false },
     example: true,
     success: 'ContactRehearsal',
