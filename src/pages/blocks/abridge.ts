@@ -1,5 +1,5 @@
 /** The longest text that an example shows in full, in characters. */
-export const longestText = 20
+export const longestText = 16
 
 /**
  * Shortens the body of an example, which stays valid JSON. A list that is a member of the body keeps its first entry and

@@ -105,6 +105,8 @@ const companies = [
 
 await writeFile(companyFile, withSuggestedKeys(await readFile(companyFile, 'utf8')))
 
+/** What each site answers, read once. */
+const known = new WeakMap<TestSite, Map<string, Promise<string>>>()
 const explained = new Set<string>()
 for (const [name, folder] of companies) {
   const site = await startTestSite(folder)
@@ -176,8 +178,6 @@ function contactPath({ application }: TestSite, language: Language): string {
   return textIn(page, language).path
 }
 
-const texts = new WeakMap<TestSite, Map<string, Promise<string>>>()
-
 /** Returns what a site answers at an address. Each is read once. */
 function read(site: TestSite, path: string): Promise<string> {
   return once(site, path, async () => (await site.fetch(path)).text())
@@ -193,10 +193,10 @@ function htmlText(site: TestSite, path: string): Promise<string> {
 }
 
 function once(site: TestSite, key: string, make: () => Promise<string>): Promise<string> {
-  const known = texts.get(site) ?? new Map<string, Promise<string>>()
-  texts.set(site, known)
-  const text = known.get(key) ?? make()
-  known.set(key, text)
+  const texts = known.get(site) ?? new Map<string, Promise<string>>()
+  known.set(site, texts)
+  const text = texts.get(key) ?? make()
+  texts.set(key, text)
   return text
 }
 
