@@ -105,7 +105,7 @@ const companies = [
 
 await writeFile(companyFile, withSuggestedKeys(await readFile(companyFile, 'utf8')))
 
-/** What each site answers, read once. */
+/** The answers of each site, each read once. */
 const known = new WeakMap<TestSite, Map<string, Promise<string>>>()
 const explained = new Set<string>()
 for (const [name, folder] of companies) {
