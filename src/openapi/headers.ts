@@ -1,5 +1,8 @@
 import { exampleWait, type QuotaPolicy } from '../contract/policies.ts'
+import { caching } from '../http/caching.ts'
+import { openApiToAnyOrigin } from '../http/cors.ts'
 import { rateLimitFields } from '../http/rate-limit-fields.ts'
+import { siteFields } from '../http/site-fields.ts'
 import type { Languages } from '../model/language.ts'
 import { reference } from './reference.ts'
 
@@ -75,25 +78,23 @@ export function headerObjects(policies: readonly QuotaPolicy[], languages: Langu
   } as const
 }
 
-/** The fields of HTTP and of browsers, which mean the same in the responses of every server. The document only names them. */
-export const generalFields = [
-  'Content-Type',
-  'Content-Length',
-  'Content-Encoding',
-  'Cache-Control',
-  'Vary',
-  'Date',
-  'Connection',
-  'Keep-Alive',
-  'Access-Control-Expose-Headers',
-  'Content-Security-Policy',
-  'Cross-Origin-Opener-Policy',
-  'Cross-Origin-Resource-Policy',
-  'Permissions-Policy',
-  'Referrer-Policy',
-  'Strict-Transport-Security',
-  'X-Content-Type-Options',
-] as const
+/**
+ * Returns the names of the other fields of responses: those of HTTP, caches and browsers, which mean the same on every
+ * server. The document only names them.
+ */
+export function generalFields(described: HeaderObjects): readonly string[] {
+  const ofHttp = [
+    'Content-Type',
+    'Content-Length',
+    'Content-Encoding',
+    'Vary',
+    'Date',
+    'Connection',
+    'Keep-Alive',
+  ]
+  const ofBrowsers = { ...caching.notStored, ...siteFields('https:'), ...openApiToAnyOrigin }
+  return [...ofHttp, ...Object.keys(ofBrowsers)].filter(name => !(name in described))
+}
 
 export type HeaderObjects = ReturnType<typeof headerObjects>
 export type HeaderName = keyof HeaderObjects

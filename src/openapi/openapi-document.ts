@@ -4,7 +4,7 @@ import { policiesOf } from '../contract/policies.ts'
 import { problemType } from '../contract/problems.ts'
 import { statusName } from '../http/status-names.ts'
 import { documentLanguage } from '../model/language.ts'
-import { generalFields, headerObjects } from './headers.ts'
+import { generalFields, type HeaderObjects, headerObjects } from './headers.ts'
 import { lang, operationObject, operationResponses } from './operation.ts'
 import { generalCodes, type Sources } from './responses.ts'
 import { componentSchemas } from './schemas.ts'
@@ -31,7 +31,7 @@ export function openApiDocument<Site extends Sources>(version: VersionContract<S
       title: api.name[language],
       version: `${version.version}.0.0`,
       summary: summary[language],
-      description: introduction(version, site),
+      description: introduction(version, site, fields),
       contact: { name, url: documentation },
       license: api.license,
     },
@@ -66,6 +66,7 @@ function pathItems<Site extends Sources>(
 function introduction<Site extends Sources>(
   version: VersionContract<Site>,
   { catalog, baseUrl, problems }: Site,
+  fields: HeaderObjects,
 ): string {
   const { developersPage, errorsPage } = problems
   const language = documentLanguage(catalog.company.languages)
@@ -73,7 +74,7 @@ function introduction<Site extends Sources>(
   const lines = [
     `No key and no sign-up. Documentation: ${developersPage[language]}. Errors: ${errorsPage[language]}.`,
     'Within this version only compatible changes occur: clients ignore fields they do not know.',
-    `Headers of any response, as in HTTP: ${generalFields.join(', ')}.`,
+    `Headers of any response, as in HTTP: ${generalFields(fields).join(', ')}.`,
   ]
   if (deprecation && sunset && migrationGuide) {
     lines.push(

@@ -68,6 +68,7 @@ const planted: Readonly<
       '<p style="margin-left: -40px">Begins before the screen</p>',
       '<p style="width: 5em; overflow: hidden; white-space: nowrap">A text that is cut off</p>',
       '<p style="height: 1em; width: 6em; background: #eee">A text that runs out of its box at the end</p>',
+      '<div style="overflow-x: clip"><pre style="width: 900px; overflow: auto">A program that scrolls</pre></div>',
     ],
     clean: [
       '<div style="overflow: auto"><p style="width: 900px">A table that is longer than the screen of a phone is wide</p></div>',

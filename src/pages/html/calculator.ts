@@ -47,7 +47,9 @@ ${[...results.slice(-1), ...results.slice(0, -1)].map(
 <div class="inputs">
 ${inGroups(calculator).map(([title, inputs]) => {
   const fields = inputs.map(([key, input]) => field(key, input, language))
-  return title ? html`<fieldset><legend>${title[language]}</legend>\n${fields}</fieldset>\n` : fields
+  return title
+    ? html`<fieldset><legend>${title[language]}</legend>\n${fields}</fieldset>\n`
+    : fields.map(field => html`<div>${field}</div>\n`)
 })}</div>
 <nav aria-label="${phrases[language].nextStep}"><a class="button" href="${contactPath(site.page('contact', language).path, serviceAbout(page, site.catalog))}">${words.send}</a></nav>
 </div>`

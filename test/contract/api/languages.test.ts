@@ -89,7 +89,7 @@ const failures = [
   ['/api', 'GET', 'not_found'],
 ] as const
 
-const docs = {
+const developersPages = {
   pt: 'https://site.test/desenvolvedores',
   en: 'https://site.test/en/developers',
   es: 'https://site.test/es/desarrolladores',
@@ -98,12 +98,12 @@ const docs = {
 for (const [path, method, code] of failures) {
   test(`${code} at ${path}: detail, hint and docs follow lang, type and title do not`, async () => {
     const texts: string[][] = []
-    for (const [lang, page] of Object.entries(docs)) {
+    for (const [lang, docs] of Object.entries(developersPages)) {
       const response = await site.fetch(`${path}?lang=${lang}`, { method })
       const problem = await response.json()
       assert.equal(response.headers.get('Content-Language'), lang)
       assert.equal(problem.type, `https://site.test/desenvolvedores/erros#${code}`)
-      assert.equal(problem.docs, page)
+      assert.equal(problem.docs, docs)
       texts.push([problem.detail, problem.hint, problem.title])
     }
     for (const index of [0, 1]) assert.equal(new Set(texts.map(text => text[index])).size, 3)

@@ -44,7 +44,7 @@ function boundsOf(element: Element): Bounds {
 function whereOutside({ element, box }: Line, bounds: (element: Element) => Bounds): string | undefined {
   for (const each of [element, ...ancestorsOf(element)]) {
     const { place, scrolls, isInline, cuts, hasLines, isSeen, isApart } = bounds(each)
-    if (scrolls) return undefined
+    if (scrolls) return isBeyondScreen(place) ? 'in a box that scrolls outside the screen' : undefined
     if (isInline) continue
     const isOut = box.right > place.right + 2 || box.left < place.left - 2
     const isBelow = box.bottom - box.height / 4 > place.bottom + 2 || box.top + box.height / 4 < place.top - 2
@@ -53,7 +53,11 @@ function whereOutside({ element, box }: Line, bounds: (element: Element) => Boun
     // Elements that are placed apart need not be inside their ancestors.
     if (isApart) break
   }
-  return box.right > innerWidth + 1 || box.left < -1 ? 'outside the screen' : undefined
+  return isBeyondScreen(box) ? 'outside the screen' : undefined
+}
+
+function isBeyondScreen({ left, right }: DOMRect): boolean {
+  return right > innerWidth + 1 || left < -1
 }
 
 function isCell(element: Element): boolean {

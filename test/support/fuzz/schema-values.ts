@@ -22,8 +22,8 @@ export function valuesOf(schema: SchemaObject, options: ValueOptions): fc.Arbitr
   if (choices) return fc.constantFrom(...choices)
   if (Array.isArray(anyOf)) return fc.oneof(...anyOf.map(branch => valuesOf(branch, options)))
   if (Array.isArray(allOf)) {
-    // The parts of an object.
-    return fc.tuple(...allOf.map(part => valuesOf(part, options))).map(parts => Object.assign({}, ...parts))
+    const parts = allOf.map(part => valuesOf(part, options) as fc.Arbitrary<object>)
+    return fc.tuple(...parts).map(objects => Object.assign({}, ...objects))
   }
   const types = typeof type === 'string' ? [type] : (type ?? [])
   if (types.length === 0) throw new Error(`a schema without a type: ${JSON.stringify(resolved)}`)

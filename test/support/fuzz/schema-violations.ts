@@ -37,19 +37,23 @@ function violationsOfObject(schema: SchemaObject, options: ValueOptions): Violat
 }
 
 function violationsOfValue(given: SchemaObject, options: ValueOptions): Violation[] {
-  const schema = withNull(given)
+  const schema = asOne(given)
   return Object.keys(schema).flatMap(keyword => {
     const violate = violators[keyword]
     return violate ? [{ property: '', keyword, values: violate(schema, options) }] : []
   })
 }
 
-/** A schema or null, written as one schema of two types: its other keywords say nothing of null. */
-function withNull(schema: SchemaObject): SchemaObject {
+/**
+ * A schema or null, written as one schema of two types: its other keywords say nothing of null. Of a list that allows
+ * other texts, the schema of those.
+ */
+function asOne(schema: SchemaObject): SchemaObject {
   const branches = Array.isArray(schema.anyOf) ? (schema.anyOf as SchemaObject[]) : []
-  const [value, nothing] = branches
-  if (branches.length !== 2 || value?.type === undefined || nothing?.type !== 'null') return schema
-  return { ...value, type: [value.type, 'null'].flat() }
+  const [value, other] = branches
+  if (branches.length !== 2 || value?.type === undefined) return schema
+  if (value.enum && other?.type === 'string') return other
+  return other?.type === 'null' ? { ...value, type: [value.type, 'null'].flat() } : schema
 }
 
 type Violator = (schema: SchemaObject, options: ValueOptions) => fc.Arbitrary<unknown>
