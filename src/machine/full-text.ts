@@ -5,8 +5,7 @@ import { type Blog, type BlogPost, type Page, singleText, textsIn } from '../mod
 import type { Language } from '../model/language.ts'
 import { pathIn } from '../model/paths.ts'
 import { pagesListed } from '../pages/kinds.ts'
-import { markdownBody } from '../pages/markdown.ts'
-import { writeTitle } from '../prose/markdown.ts'
+import { markdownPart } from '../pages/markdown.ts'
 import { fullTextPath } from '../site/paths.ts'
 import type { Site } from '../site/site.ts'
 import { companyHead } from './company-head.ts'
@@ -49,11 +48,8 @@ async function writeTexts(
   pages: readonly Page[],
   notes: readonly string[],
 ): Promise<string> {
-  const texts = await mapWithPauses(
-    pages.flatMap(page => textsIn([page], language).map(text => ({ page, text }))),
-    ({ page, text: { title, path } }) =>
-      `${writeTitle(title, 2)}\n\n${site.url(path)}\n\n${markdownBody(site, page, language, 1)}`,
-  )
+  const written = pages.filter(page => textsIn([page], language).length > 0)
+  const texts = await mapWithPauses(written, page => markdownPart(site, page, language))
   return `${[companyHead(site, language), ...notes, ...texts].join('\n\n')}\n`
 }
 

@@ -1,5 +1,6 @@
 import { fill } from '../contract/fill.ts'
 import { versionPrefix } from '../contract/version-paths.ts'
+import { capitalised } from '../locales/list-words.ts'
 import { languageName } from '../locales/names.ts'
 import { phrases } from '../locales/phrases.ts'
 import { nameOrType, type Page, pageNamed, singleText, textsIn, typeAfterName } from '../model/catalog.ts'
@@ -10,6 +11,7 @@ import { companyFactBlocks } from '../pages/blocks/identity.ts'
 import { lifecycleOf } from '../pages/blocks/lifecycle.ts'
 import { contactMethods, hoursInWords } from '../pages/contact-methods.ts'
 import type { LlmsSection } from '../pages/kinds/definition.ts'
+import { maxSubjects } from '../pages/kinds/markdown-bounds.ts'
 import { kindOf, pagesListed } from '../pages/kinds.ts'
 import { writeBlocks } from '../pages/markdown.ts'
 import { escapeText } from '../prose/markdown-inlines.ts'
@@ -58,6 +60,7 @@ export function llmsIndex(site: Site, language: Language): string {
       words.optional,
       [
         ...pages('optional'),
+        ...subjects(site, language),
         ...olderPosts(site, language),
         link('llms-full.txt', site.url(fullTextPath(site.languages, language)), words.fullText),
         link('sitemap.md', site.url('/sitemap.md'), words.sitemap),
@@ -145,6 +148,16 @@ function pageLinks(site: Site, section: LlmsSection, language: Language): string
       return link(name, site.url(markdownPath(path)), note)
     }),
   )
+}
+
+/** Returns links to the lists of posts on the subjects that have the most. */
+function subjects({ catalog: { blog }, url }: Site, language: Language): string[] {
+  if (!blog || singleText(blog.index).language !== language) return []
+  const { subjectCount } = phrases[language].blog
+  return blog.subjects.slice(0, maxSubjects).map(({ name, path, note, posts: { length } }) => {
+    const count = fill(length === 1 ? subjectCount.one : subjectCount.other, { number: length })
+    return link(capitalised(name, language), url(markdownPath(path)), note?.text ?? count)
+  })
 }
 
 /** Returns a link to the older posts; empty if every post is listed. */

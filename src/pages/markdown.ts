@@ -13,7 +13,7 @@ import { pageBody } from './page-body.ts'
 
 /** Returns a page as a Markdown file: front matter, a link to the site's index for machines, and the text. */
 export function markdownPage(site: Site, page: Page, language: Language): string {
-  const { title, headline = title, description, path, updated } = textIn(page, language)
+  const { title, description, path, updated } = textIn(page, language)
   const frontMatter = [
     '---',
     `title: ${JSON.stringify(title)}`,
@@ -26,25 +26,36 @@ export function markdownPage(site: Site, page: Page, language: Language): string
   ].join('\n')
   const { machinePointer, colon } = phrases[language]
   const pointer = `> ${machinePointer}${colon}${site.url(llmsPath(site.languages, language))}`
-  return `${frontMatter}\n\n${pointer}\n\n${writeTitle(headline)}\n\n${markdownBody(site, page, language)}\n`
+  return `${frontMatter}\n\n${pointer}\n\n${markdownText(site, page, language)}\n`
+}
+
+/** Returns a page as a part of a file of many pages: its heading at the second level, its address, and its text. */
+export function markdownPart(site: Site, page: Page, language: Language): string {
+  return markdownText(site, page, language, 1, [site.url(textIn(page, language).path)])
 }
 
 /**
- * Returns everything below the title of a page as Markdown. Links are absolute, and lead to Markdown if the target has
- * it. `deeper` is added to the level of headings.
+ * Returns the heading of a page, the lines that follow it, and everything below as Markdown. Links are absolute, and lead
+ * to Markdown if the target has it. `deeper` is added to the level of headings.
  */
-export function markdownBody(site: Site, page: Page, language: Language, deeper = 0): string {
-  const own = textIn(page, language).path
-  const { closing } = textIn(page, language)
+function markdownText(
+  site: Site,
+  page: Page,
+  language: Language,
+  deeper = 0,
+  lines: readonly string[] = [],
+): string {
+  const { title, headline = title, path, closing } = textIn(page, language)
   const blocks = [
     ...pageBody(site, page, language),
     ...(closing ? [paragraph(text(closing))] : []),
     ...outdatedNote(page, language, site.catalog.company),
   ]
-  return writeMarkdown(blocks, contextOf(site, own, language, deeper))
+  const body = writeMarkdown(blocks, contextOf(site, path, language, deeper))
+  return [writeTitle(headline, 1 + deeper), ...lines, body].join('\n\n')
 }
 
-function contextOf(site: Site, own: string, language: Language, deeper = 0): MarkdownContext {
+function contextOf(site: Site, own: string, language: Language, deeper: number): MarkdownContext {
   return {
     address: target => markdownAddress(site, target, own),
     expand: block => generatedBlocksFor(block, site, language),

@@ -13,6 +13,11 @@ const cases: readonly (readonly [rule: string, whole: unknown, abridged: unknown
   ['numbers, truth values and null stay', [{ a: 1, b: true, c: null }], [{ a: 1, b: true, c: null }]],
   ['of a list of the body its first entry stays', { a: ['b', 'c'] }, { a: ['b', '… +1'] }],
   ['of a deeper list the number of entries stays', { a: { b: ['c', 'd'] } }, { a: { b: ['… +2'] } }],
+  [
+    'of an object at a depth of three the number of members stays',
+    { a: { b: { c: { d: 1, e: 2 } } } },
+    { a: { b: { c: { '…': '+2' } } } },
+  ],
   ['of a list in a list the number of entries stays', [{ a: ['b', 'c'] }], [{ a: ['… +2'] }]],
 ]
 

@@ -3,14 +3,16 @@ export const longestText = 16
 
 /**
  * Shortens the body of an example, which stays valid JSON. A list that is a member of the body keeps its first entry and
- * the number of the others; a list at a greater depth keeps only its number. A long text keeps its beginning. A text
+ * the number of the others; a list at a greater depth keeps only its number, and so does an object at a depth of three. A long text keeps its beginning. A text
  * without white space, such as a URL, stays whole.
  */
 export function abridge(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return abridgeText(value)
   if (Array.isArray(value)) return abridgeList(value, depth)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, abridge(member, depth + 1)]))
+  const members = Object.entries(value)
+  if (depth > 2) return { '…': `+${members.length}` }
+  return Object.fromEntries(members.map(([key, member]) => [key, abridge(member, depth + 1)]))
 }
 
 function abridgeText(text: string): string {

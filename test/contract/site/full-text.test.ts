@@ -1,12 +1,49 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import MarkdownIt from 'markdown-it'
+import { textsIn } from '../../../src/model/catalog.ts'
+import { pagesListed } from '../../../src/pages/kinds.ts'
+import { fullTextPath } from '../../../src/site/paths.ts'
+import { markdownPath } from '../../../src/site/site.ts'
+import { changedContent } from '../../support/content.ts'
+import { addFrontMatter } from '../../support/content-edits.ts'
 import { siteLanguages } from '../../support/html.ts'
 import { sitemapPages } from '../../support/machine-files.ts'
 import { baseUrl, startTestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
 const inSitemap = await sitemapPages(site)
+
+const stale = await startTestSite(
+  await changedContent(
+    { after },
+    {
+      'pages/about/pt.md': addFrontMatter('headline: Quem somos nós'),
+      'pages/about/en.md': addFrontMatter('headline: Who we are', 'sourceHash: "000000000000"'),
+    },
+  ),
+)
+
+test('a full text has each page as its Markdown has it: the heading, and the note that a translation is older', async () => {
+  const { catalog, languages } = stale.application.snapshot.site
+  const notes: string[] = []
+  for (const language of languages) {
+    const full = await (await stale.fetch(fullTextPath(languages, language))).text()
+    const texts = textsIn(
+      pagesListed(catalog, ({ fullText }) => fullText),
+      language,
+    )
+    for (const { path, translation } of texts) {
+      const markdown = await (await stale.fetch(markdownPath(path))).text()
+      const [, heading = '', body = ''] = /^# (.*)\n\n([\s\S]*)$/m.exec(markdown) ?? []
+      const deeper = body.trimEnd().replaceAll(/^(#+ )/gm, '#$1')
+      assert.ok(full.includes(`\n## ${heading}\n\n${baseUrl}${path}\n\n${deeper}\n`), path)
+      if (translation === 'stale') notes.push(body)
+    }
+  }
+  assert.equal(notes.length, 1)
+  assert.match(notes[0] ?? '', /This translation is older than the current text/)
+})
 
 for (const language of siteLanguages) {
   const path = language === 'pt' ? '/llms-full.txt' : `/${language}/llms-full.txt`

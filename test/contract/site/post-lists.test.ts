@@ -171,11 +171,16 @@ test('the page of a subject says how many posts it has, and leads to all posts a
   }
 })
 
-test('lists of posts are in the sitemap, and not in llms.txt, in the full text, in the menu, in the footer and in the API', async () => {
+test('lists of posts are in the sitemap, the first of each subject is in llms.txt, and none in the full text, in the menu, in the footer and in the API', async () => {
   const sitemap = await read('/sitemap.xml')
   for (const path of ['/diario/pagina/8', '/diario/assunto/operacao', '/diario/assunto/operacao/pagina/2'])
     assert.ok(sitemap.includes(`<loc>${baseUrl}${path}</loc>`), path)
-  for (const path of ['/llms.txt', '/api/v1/paginas', '/'])
+  const inIndex = [...(await read('/llms.txt')).matchAll(/\((\S+\/diario\/(?:pagina|assunto)\/\S+)\)/g)]
+  assert.deepEqual(
+    inIndex.map(([, url]) => url),
+    blog.subjects.map(({ path }) => `${baseUrl}${path}.md`),
+  )
+  for (const path of ['/api/v1/paginas', '/'])
     assert.doesNotMatch(await read(path), /diario\/(?:pagina|assunto)\//, path)
   assert.doesNotMatch(await read('/llms-full.txt'), /^https:\/\/site\.test\/diario\/(?:pagina|assunto)\//m)
 })
@@ -249,7 +254,7 @@ test('the feed and llms.txt hold the newest 50 posts, and llms.txt says where th
   )
   const llms = await read('/llms.txt')
   assert.deepEqual(
-    [...llms.matchAll(/\(https:\/\/site\.test(\/diario\/[^)]*)\.md\)/g)].map(([, path]) => path),
+    [...llms.matchAll(/\(https:\/\/site\.test(\/diario\/(?!assunto\/)[^)]*)\.md\)/g)].map(([, path]) => path),
     newest,
   )
   assert.ok(llms.includes(`[Textos mais antigos](${baseUrl}/diario.md)`))
