@@ -107,8 +107,10 @@ test('at 390 px an example response keeps its lines, and keys scroll to their en
   const response = page.locator('.example:has(input[name=listServices]) .sample pre')
   assert.ok(await response.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth))
   await page.locator('.example:has(input[name=listServices]) .try button').focus()
-  // The button that unfolds the response is before it.
-  for (const key of ['Tab', 'Tab', 'ArrowRight']) await page.keyboard.press(key)
+  // A button that unfolds the response may be before it.
+  const isReached = () => response.evaluate(block => block === document.activeElement)
+  for (let stops = 0; stops < 2 && !(await isReached()); stops += 1) await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
   await page.waitForFunction(block => (block?.scrollLeft ?? 0) > 0, await response.elementHandle())
 })
 
