@@ -36,6 +36,7 @@ test('each constraint of a contact message is broken once', () => {
   assert.deepEqual(broken.map(({ property, keyword }) => `${property} ${keyword}`).sort(), [
     ...['assunto maxLength', 'assunto pattern', 'assunto type'],
     ...['email format', 'email maxLength', 'email required', 'email type'],
+    ...['idioma maxLength', 'idioma pattern', 'idioma type'],
     ...['mensagem maxLength', 'mensagem minLength', 'mensagem required', 'mensagem type'],
     ...['nome maxLength', 'nome minLength', 'nome required', 'nome type'],
     ...['telefone maxLength', 'telefone type', 'whatsapp type'],
