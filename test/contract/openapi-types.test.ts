@@ -6,6 +6,19 @@ import { startTestSite } from '../support/site.ts'
 const document = await readOpenApi(await startTestSite())
 const { schemas } = document.components
 
+/** A Service has these fields too. */
+const serviceSummary = {
+  slug: 'ServiceSlug',
+  name: 'string',
+  serviceType: 'string',
+  summary: 'string',
+  audience: 'string',
+  areaServed: 'AreaServed',
+  url: 'uri',
+  markdownUrl: 'uri',
+  apiUrl: 'uri',
+}
+
 /** The type of each field that the contract describes. Optional fields of later additions are not here. */
 const types: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ApiInfo: {
@@ -37,28 +50,10 @@ const types: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     map: 'uri',
   },
   AreaServed: { cities: 'list of string', state: 'string', country: 'string', nationwide: 'boolean' },
-  ServiceSummary: {
-    slug: 'ServiceSlug',
-    name: 'string',
-    serviceType: 'string',
-    summary: 'string',
-    audience: 'string',
-    areaServed: 'AreaServed',
-    url: 'uri',
-    markdownUrl: 'uri',
-    apiUrl: 'uri',
-  },
+  ServiceSummary: serviceSummary,
   ServiceList: { services: 'list of ServiceSummary' },
   Service: {
-    slug: 'ServiceSlug',
-    name: 'string',
-    serviceType: 'string',
-    summary: 'string',
-    audience: 'string',
-    areaServed: 'AreaServed',
-    url: 'uri',
-    markdownUrl: 'uri',
-    apiUrl: 'uri',
+    ...serviceSummary,
     provider: 'string',
     title: 'string',
     description: 'string',

@@ -1,10 +1,10 @@
 /** The longest text that an example shows in full, in characters. */
-export const longestText = 16
+export const longestText = 20
 
 /**
  * Shortens the body of an example, which stays valid JSON. A list that is a member of the body keeps its first entry and
- * the number of the others; a list at a greater depth keeps only its number, and so does an object at a depth of three. A long text keeps its beginning. A text
- * without white space, such as a URL, stays whole.
+ * the number of the others. A list at a greater depth keeps only its number, and so does an object at a depth of three.
+ * A long text keeps its beginning. A text without white space, such as a URL, stays whole.
  */
 export function abridge(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return abridgeText(value)
