@@ -48,7 +48,8 @@ const behindSlash = /(?<=[\p{L}\p{N}]\/)(?=[\p{L}{])/gu
 const behindAt = /(?<=[\p{L}\p{N}]@)(?=[\p{L}\p{N}.-]{20})/gu
 
 /** Matches the space between words and the sign of a sentence that French separates from them (`Quoi ?`, `« si »`). */
-const besideSign = / (?=[;:?!»]+(?![^\s.,…)\]]))|(?<=«) /g
+// Input: content, and escaped texts
+const besideSign = / (?=[;:?!»]{1,4}(?![^\s.,…)\]]))|(?<=«) /g
 
 /**
  * Matches a name or an option with a hyphen in code (`If-None-Match`, `--target`), or code that is one parameter of an
@@ -73,7 +74,7 @@ const address = /[^\s/]*\/[^\s/]*\/\S*/g
  * Prevents bad line breaks. Puts telephone numbers, spans, amounts and short words with a hyphen into `<span>` without a
  * class, which the stylesheet does not break. Allows an address in code to break after a slash, and that of an email
  * after its sign, so that they fit on a phone. Code does not break at hyphens. The text stays the same, except that a
- * currency sign has the same space after it everywhere, and that a space beside the sign of a sentence does not break.
+ * currency sign has the same space after it everywhere, and that a space next to the sign of a sentence does not break.
  * The rules use only digits, signs and lengths, so they work in every language.
  */
 export function withoutBadBreaks(html: string): string {
