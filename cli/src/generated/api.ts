@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the OpenAPI document of the site. Change the contract, not this file.
-// document: e73a354deef91c79bc71641439a3431edfe9dbdb912a05ab537be3be596dfba6
-// code: d3d4ffd18fe752f5b7a364f9f40c113c920eb05a237ca8d4e60da9f8b208254c
+// document: bfd5d69c669d3a092abb41597f9007bd0059e1e073cbef8b0a7792ff6f8ae1c4
+// code: 17b306b79769390ab97f8b83c2336774032753ea9881843d6aba38b496a12624
 
 export interface paths {
     "/api/v1": {
@@ -364,7 +364,7 @@ export interface components {
                  * @description Period of the price; absent for a price that is paid once
                  * @enum {string}
                  */
-                per?: "hour" | "month" | "year";
+                per?: "hour" | "day" | "week" | "month" | "year";
                 /** @description The price in words */
                 text: string;
             };
