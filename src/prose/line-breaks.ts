@@ -48,8 +48,8 @@ const behindSlash = /(?<=[\p{L}\p{N}]\/)(?=[\p{L}{])/gu
 const behindAt = /(?<=[\p{L}\p{N}]@)(?=[\p{L}\p{N}.-]{20})/gu
 
 /** Matches the space between words and the sign of a sentence that French separates from them (`Quoi ?`, `« si »`). */
-// Input: content, and escaped texts
-const besideSign = / (?=[;:?!»]{1,4}(?![^\s.,…)\]]))|(?<=«) /g
+// Input: content
+const besideSign = / (?=[;:?!»]+(?![^\s.,…)\]]))|(?<=«) /g
 
 /**
  * Matches a name or an option with a hyphen in code (`If-None-Match`, `--target`), or code that is one parameter of an
