@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Language } from '../model/language.ts'
+import { periods } from '../model/offer.ts'
 import { priceInWords, startingPrice } from './price.ts'
 
 const range = { price: { from: 2500, to: 16000 }, currency: 'BRL' }
@@ -39,6 +40,19 @@ for (const [price, inLanguages] of written) {
       assert.equal(priceInWords(price, language as Language).replaceAll(/\s/g, ' '), words)
   })
 }
+
+test('a price may recur in each period, in the words of each language', () => {
+  const inPeriods = (language: Language) =>
+    periods.map(per =>
+      priceInWords({ ...euros, per }, language)
+        .replaceAll(/^\D*4.50(?:\s€)?/g, '')
+        .trim(),
+    )
+  assert.deepEqual(inPeriods('pt'), ['por hora', 'por dia', 'por semana', 'por mês', 'por ano'])
+  assert.deepEqual(inPeriods('en'), ['an hour', 'a day', 'a week', 'a month', 'a year'])
+  assert.deepEqual(inPeriods('es'), ['por hora', 'por día', 'por semana', 'por mes', 'por año'])
+  assert.deepEqual(inPeriods('fr'), ['de l’heure', 'par jour', 'par semaine', 'par mois', 'par an'])
+})
 
 test('the least that an offer costs is its fixed price, or says that it can be more', () => {
   assert.equal(startingPrice(range, 'pt'), 'a partir de R$\u00a02.500')

@@ -59,7 +59,7 @@ const price = z.union(
 )
 
 /** The periods of a recurring price. */
-export const periods = ['hour', 'month', 'year'] as const
+export const periods = ['hour', 'day', 'week', 'month', 'year'] as const
 
 export type Period = (typeof periods)[number]
 

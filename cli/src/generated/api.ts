@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the OpenAPI document of the site. Change the contract, not this file.
-// document: 83e7d3c2aebd493252912da38180f73872b525891378c7650a4920794b626c4d
-// code: 5a2dee3c425a75f2625ac5cf1ace7798343629ccf39d335ec654c7e85107e32a
+// document: adc0bef6026a8f58a40364834192e789ba7f8d158b308f0bad884b196fb929cf
+// code: a49bbce17acb3a37ff8fd90b3a85cbf4bd5d896c4cbc5c17e2b36c5f4431d796
 
 export interface paths {
     "/api/v1": {
@@ -379,10 +379,10 @@ export interface components {
                 /** @description ISO 4217 */
                 currency: string;
                 /**
-                 * @description Absent for a price that is paid once
+                 * @description Absent for what is paid once
                  * @enum {string}
                  */
-                per?: "hour" | "month" | "year";
+                per?: "hour" | "day" | "week" | "month" | "year";
                 /** @description The price in words */
                 text: string;
             };

@@ -154,7 +154,7 @@ const Offer = z.object({
       })
       .optional(),
     currency: z.string().meta({ description: 'ISO 4217' }),
-    per: z.enum(periods).meta({ description: 'Absent for a price that is paid once' }).optional(),
+    per: z.enum(periods).meta({ description: 'Absent for what is paid once' }).optional(),
     text: z.string().meta({ description: 'The price in words' }),
   }),
   duration: z.string().meta({ description: 'Duration in words' }).optional(),

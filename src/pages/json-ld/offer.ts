@@ -17,7 +17,13 @@ export function offerNode(offer: Offer, url: string, language: Language): OfferT
 }
 
 /** Codes of units of time (UN/CEFACT Recommendation 20), which schema.org uses. */
-const unitCodes: Readonly<Record<Period, string>> = { hour: 'HUR', month: 'MON', year: 'ANN' }
+const unitCodes: Readonly<Record<Period, string>> = {
+  hour: 'HUR',
+  day: 'DAY',
+  week: 'WEE',
+  month: 'MON',
+  year: 'ANN',
+}
 
 function priceSpecification({ price: { from, to }, currency, per }: Offer): PriceSpecification {
   const amounts =

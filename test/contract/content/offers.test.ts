@@ -76,7 +76,12 @@ testFaults(
       '{from: 45, ‸until: 120}',
       '"offers[2].price.until" is not known',
     ],
-    ['by the week', 'per: month', 'per: ‸week', '"offers[2].per" must be one of hour, month, year'],
+    [
+      'by the night',
+      'per: month',
+      'per: ‸night',
+      '"offers[2].per" must be one of hour, day, week, month, year',
+    ],
     [
       'that is the second to begin with',
       'per: month',
