@@ -58,7 +58,10 @@ export const mcpKinds: readonly Kind[] = [
     isAccepted: true,
     sent: (_, turn) => post(call('sendContactMessage', { ...person, nome: `Ana ${turn}` })),
   }),
-  kind('MCP: sendFeedback, invalid', 200, post(call('sendFeedback', { pagina: '/no', mensagem: '' }))),
+  kind('MCP: sendFeedback, invalid', 200, post(call('sendFeedback', { pagina: '/no', mensagem: '' })), {
+    // One of the messages to `/mcp`, and one of feedback.
+    units: 2,
+  }),
   kind('MCP: no such tool', 200, post(call('nothing', {}))),
   kind('MCP: search, one word', 200, post(call('search', { query: 'software' })), mostOfSearch),
   kind('MCP: search, a sentence', 200, post(call('search', search)), mostOfSearch),

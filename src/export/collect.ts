@@ -1,4 +1,4 @@
-import { type Fields, type Reply, textOf } from '../http/reply.ts'
+import { bytesOf, type Fields, type Reply, textOf } from '../http/reply.ts'
 import { statusReply } from '../http/status-names.ts'
 import type { Language } from '../model/language.ts'
 import { oldAddress, type Redirects } from '../model/redirects.ts'
@@ -164,7 +164,7 @@ export async function collect(
       const name = coding === 'identity' ? file : file + codingExtensions[coding]
       // The editors may publish a file and its compressed form.
       if (coding !== 'identity' && resources.has(name)) continue
-      await keep(name, typeof body === 'string' ? new TextEncoder().encode(body) : body)
+      await keep(name, bytesOf(body))
       found.push({ path, choice, file: name, fields: sent(fields) })
     }
     return found

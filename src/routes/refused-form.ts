@@ -4,7 +4,7 @@ import { type ProblemCode, problemType } from '../contract/problems.ts'
 import { caching } from '../http/caching.ts'
 import { memoize } from '../http/memoize.ts'
 import type { Problem } from '../http/problem.ts'
-import type { Fields, Reply } from '../http/reply.ts'
+import type { Body, Fields, Reply } from '../http/reply.ts'
 import { phrases } from '../locales/phrases.ts'
 import { type Language, localise } from '../model/language.ts'
 import { once, onceFor } from '../model/once.ts'
@@ -51,7 +51,7 @@ function compile({ site, always }: Snapshot, language: Language): RefusedForms {
   const busyFor = memoize(minutes => fill(busy, { wait: waitingTime(Number(minutes), language) }), 100)
   const hintOf = (code: ProblemCode, parameters = {}) =>
     problemText(code, parameters, language, site.problems).hint
-  const show = (code: ProblemCode, body: Uint8Array<ArrayBuffer>, fields: Fields = {}): Reply => ({
+  const show = (code: ProblemCode, body: Body, fields: Fields = {}): Reply => ({
     status: problemType(code).status,
     code,
     fields: fixedFields,
@@ -61,7 +61,7 @@ function compile({ site, always }: Snapshot, language: Language): RefusedForms {
   /** A response that is always the same, so that its head is written once. */
   const constant = (status: number, code: ProblemCode | undefined, notice: string, fields: Fields = {}) =>
     once((): Reply => {
-      const body = pageWith(notice)(empty)
+      const body = Buffer.concat(pageWith(notice)(empty))
       const length = { 'Content-Length': String(body.byteLength) }
       const all = Object.freeze({ ...fixedFields, ...fields, ...length })
       return { status, code, fields: all, body }

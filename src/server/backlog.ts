@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { Reply } from '../http/reply.ts'
+import { type Body, type Reply, sizeOf } from '../http/reply.ts'
 
 /** The memory of answers that their clients have not taken, and of the requests that wait behind them. */
 export interface Backlog {
@@ -19,8 +19,6 @@ interface Kept {
   /** How much the client had taken when it was last asked. */
   taken: number
 }
-
-type Body = NonNullable<Reply['body']>
 
 /**
  * A body counts at most this many bytes, because none that is made for one request is longer. A longer one is a file of
@@ -46,7 +44,7 @@ export function createBacklog(mostBytes: number, onClosed: () => void): Backlog 
       kept.body = body
       const others = senders.get(body) ?? 0
       senders.set(body, others + 1)
-      if (others === 0) bytes += sizeOf(body)
+      if (others === 0) bytes += keptOf(body)
       makeRoom()
     },
     addWaiting(socket, more) {
@@ -81,7 +79,7 @@ export function createBacklog(mostBytes: number, onClosed: () => void): Backlog 
     if (others > 0) senders.set(body, others)
     else {
       senders.delete(body)
-      bytes -= sizeOf(body)
+      bytes -= keptOf(body)
     }
   }
 
@@ -116,8 +114,8 @@ export function createBacklog(mostBytes: number, onClosed: () => void): Backlog 
   }
 }
 
-function sizeOf(body: Body): number {
-  return Math.min(mostOfBody, typeof body === 'string' ? Buffer.byteLength(body) : body.byteLength)
+function keptOf(body: Body): number {
+  return Math.min(mostOfBody, sizeOf(body))
 }
 
 /** The member of Node's socket that its documentation does not mention: how many bytes the system has not taken. */

@@ -1,4 +1,4 @@
-import type { Fields, Reply } from '../http/reply.ts'
+import { bytesOf, type Fields, isInPieces, type Reply, sizeOf } from '../http/reply.ts'
 import type { IncomingRequest } from '../http/request.ts'
 import { ReceivedRequest, withRequestId } from '../http/request-id.ts'
 import { pathOf } from '../http/request-target.ts'
@@ -57,7 +57,7 @@ function complete(reply: Reply, always: Fields, isHead: boolean): Reply {
   if ('Content-Length' in whole || !hasLength) return whole === fields ? reply : { ...reply, fields: whole }
   const bytes = typeof body === 'string' ? encoder.encode(body) : body
   // In the varying fields, so that the others can be written once.
-  const varying = { ...reply.varying, 'Content-Length': String(bytes?.byteLength ?? 0) }
+  const varying = { ...reply.varying, 'Content-Length': String(sizeOf(bytes)) }
   return { ...reply, fields: whole, varying, body: bytes }
 }
 
@@ -71,7 +71,10 @@ export function fetchWith(
     respond(request, peer, reply => {
       // The response to HEAD has no body (RFC 9110 §9.3.2).
       const body = request.method === 'HEAD' ? null : reply.body
-      return new Response(body, { status: reply.status, headers: headersOf(reply) })
+      return new Response(isInPieces(body) ? bytesOf(body) : body, {
+        status: reply.status,
+        headers: headersOf(reply),
+      })
     })
 }
 

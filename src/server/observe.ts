@@ -1,4 +1,4 @@
-import type { Reply } from '../http/reply.ts'
+import { sizeOf } from '../http/reply.ts'
 import type { Application, IncomingHead } from '../routes/application.ts'
 import { type Subject, subjectOf } from '../routes/contact-subject.ts'
 import type { Observe } from '../routes/protocol.ts'
@@ -30,14 +30,10 @@ export function observeFor(observers: readonly Observer[], namesAll: boolean): O
         ...subjectOf(incoming.path, reply, application.snapshot),
         incoming,
         status: reply.status,
-        bytes: bytesOf(reply),
+        bytes: sizeOf(reply.body),
         seconds: (performance.now() - begun) / 1000,
       }
       for (const observer of observers) observer(exchange, application)
     }
   }
-}
-
-function bytesOf({ body }: Reply): number {
-  return typeof body === 'string' ? Buffer.byteLength(body) : (body?.byteLength ?? 0)
 }

@@ -1,5 +1,5 @@
 import { type IncomingMessage, ServerResponse, validateHeaderName, validateHeaderValue } from 'node:http'
-import type { Fields, Reply } from '../http/reply.ts'
+import { type Fields, isInPieces, type Reply } from '../http/reply.ts'
 import { errorName } from '../http/status-names.ts'
 
 /** A response of `node:http` that can send a complete reply. */
@@ -32,7 +32,15 @@ export function createResponseClass(keepAliveMilliseconds: number): typeof Serve
 
     send({ status, fields, varying, body }: Reply): void {
       this.#varying = varying
-      this.writeHead(status, fields).end(body)
+      this.writeHead(status, fields)
+      if (!isInPieces(body)) {
+        this.end(body)
+        return
+      }
+      // All pieces leave in one call of the system.
+      this.cork()
+      for (const piece of body) this.write(piece)
+      this.end()
     }
 
     /** Names each error status as RFC 9110 does, like the `title` of its problem. Node has older names for two. */

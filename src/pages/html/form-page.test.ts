@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contentDirs, startTestSite } from '../../../test/support/site.ts'
+import { textOf } from '../../http/reply.ts'
 import { requiredPage } from '../../model/catalog.ts'
 import { compileFormPage } from './form-page.ts'
 import { formPartsOf } from './form-parts.ts'
@@ -32,7 +33,7 @@ for (const contentDir of Object.values(contentDirs)) {
       test(`${site.catalog.company.name}, ${language}: the compiled page with ${what} is the page that is laid out anew`, () => {
         const form = { ...emptyForm(site.catalog.company), ...state }
         const page = htmlPage(site, requiredPage(site.catalog, 'contact'), language, partsOf(form))
-        assert.equal(new TextDecoder().decode(compiled(form)(form.values)), page)
+        assert.equal(textOf(compiled(form)(form.values)), page)
       })
     }
   }

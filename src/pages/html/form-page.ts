@@ -6,11 +6,11 @@ import type { Site } from '../../site/site.ts'
 import { formPartsOf, reasonPartsOf, typedPartsOf } from './form-parts.ts'
 import { emptyForm, type Refusal } from './form-state.ts'
 import { htmlPage } from './page.ts'
-import { compileTemplate, fillTemplate, slot } from './template.ts'
+import { compileTemplate, fillAll, fillTemplate, slot } from './template.ts'
 import { typeset } from './typeset.ts'
 
-/** The page of a form that was refused for one reason. Returns it as bytes, with what was typed. */
-export type FormPage = (values: FormValues) => Uint8Array<ArrayBuffer>
+/** The page of a form that was refused for one reason. Returns it as pieces of bytes, with what was typed. */
+export type FormPage = (values: FormValues) => readonly Uint8Array<ArrayBuffer>[]
 
 /**
  * Compiles the contact page for refused forms. The result returns the page of a reason. It lays out nothing, because any
@@ -32,7 +32,7 @@ export function compileFormPage(site: Site, language: Language): (refusal: Refus
     })
     return values => {
       const typed = typedParts(values)
-      return fillTemplate(page, name => typed[name] ?? '')[0] as Uint8Array<ArrayBuffer>
+      return fillAll(page, name => typed[name] ?? '')
     }
   }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { compileTemplate, fillTemplate, slot, type Template } from './template.ts'
+import { compileTemplate, fillAll, fillTemplate, slot, type Template } from './template.ts'
 
 const decoded = (template: Template) => {
   assert.equal(template.length, 1)
@@ -21,4 +21,15 @@ test('a slot without a value stays, and can be filled later', () => {
     name === 'a' ? slot('b') : undefined,
   )
   assert.equal(decoded(fillTemplate(half, () => 'é')), `${slot('b')} é ${slot('b')}`)
+})
+
+test('filled whole, a long piece is sent as it stands in the template, and short ones are joined', () => {
+  const long = 'é'.repeat(1_000)
+  const template = compileTemplate(`a${slot('a')}b${slot('b')}${long}${slot('a')}c`)
+  const pieces = fillAll(template, name => `<${name}>`)
+  assert.deepEqual(
+    pieces.map(piece => new TextDecoder().decode(piece)),
+    ['a<a>b<b>', long, '<a>c'],
+  )
+  assert.ok(template.includes(pieces[1] as Uint8Array<ArrayBuffer>))
 })

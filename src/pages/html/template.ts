@@ -31,10 +31,36 @@ export function fillTemplate(template: Template, fillIn: (name: string) => strin
       filled.push(Buffer.concat(bytes), piece)
       bytes = []
     } else if (value.length > 0) {
-      bytes.push(typeof value === 'string' ? encoder.encode(value) : value)
+      bytes.push(typeof value === 'string' ? Buffer.from(value) : value)
     }
   }
   return [...filled, Buffer.concat(bytes)]
 }
+
+/**
+ * Fills every slot of a template. Returns its bytes in pieces: short ones are joined, and a long one stays what it is in the
+ * template, because to copy it takes longer than to send it.
+ */
+export function fillAll(
+  template: Template,
+  fillIn: (name: string) => string,
+): readonly Uint8Array<ArrayBuffer>[] {
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  let short: Uint8Array<ArrayBuffer>[] = []
+  for (const piece of template) {
+    const value = typeof piece === 'string' ? fillIn(piece) : piece
+    if (value.length === 0) continue
+    if (typeof value === 'string') short.push(Buffer.from(value))
+    else if (value.byteLength < leastOfLong) short.push(value)
+    else {
+      pieces.push(Buffer.concat(short), value)
+      short = []
+    }
+  }
+  return [...pieces, Buffer.concat(short)]
+}
+
+/** From this size on, in bytes, a piece of a template is long. */
+const leastOfLong = 1_500
 
 const encoder = new TextEncoder()

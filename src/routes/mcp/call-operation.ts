@@ -3,11 +3,11 @@ import { fillPath, type Operation } from '../../contract/operation.ts'
 import { readPolicy } from '../../contract/policies.ts'
 import { policyOf } from '../../contract/rehearsal.ts'
 import { textOf } from '../../http/reply.ts'
-import type { RequestFields } from '../../http/request.ts'
+import type { IncomingRequest, RequestFields } from '../../http/request.ts'
 import type { Site } from '../../site/site.ts'
 import { answerApi } from '../api.ts'
 import type { Application, Incoming } from '../application.ts'
-import { subrequest } from './subrequest.ts'
+import { subrequest, wholeBody } from './subrequest.ts'
 import { type Arguments, asText, type ToolResult } from './tool-result.ts'
 
 /**
@@ -53,14 +53,16 @@ function requestOf(
   given: Arguments,
   url: (path: string) => string,
   sent: RequestFields,
-): Request {
+): IncomingRequest {
   const headers = new Headers()
   for (const name of clientFields) {
     const value = sent.get(name)
     if (value !== null) headers.set(name, value)
   }
   const path = pathOf(operation, given)
-  if (operation.kind === 'read') return new Request(url(path) + queryOf('lang', given), { headers })
+  if (operation.kind === 'read') {
+    return { method: 'GET', url: url(path) + queryOf('lang', given), headers, body: null }
+  }
   headers.set('Content-Type', 'application/json')
   const body: Record<string, unknown> = { ...given }
   for (const field of operation.fields) {
@@ -72,7 +74,7 @@ function requestOf(
   const { method, rehearsal } = operation
   const query = rehearsal && given[rehearsal.name] !== false ? queryOf(rehearsal.name, given) : ''
   if (rehearsal) delete body[rehearsal.name]
-  return new Request(url(path) + query, { method, headers, body: JSON.stringify(body) })
+  return { method, url: url(path) + query, headers, body: wholeBody(JSON.stringify(body)) }
 }
 
 /** Returns a query with one of the arguments, if it is given. */
