@@ -85,7 +85,7 @@ export const optionalStyles: readonly OptionalStyles[] = [
   { name: 'beside', sign: /<nav class="guide beside/ },
   // Input: content, and escaped texts
   { name: 'beside-text', sign: /^<main [^>]*class="page"[\s\S]*<nav class="guide beside/ },
-  { name: 'details', sign: /class="details"/ },
+  { name: 'details', sign: /class="details[ "]/ },
   {
     name: 'opening-list',
     // Input: content, and escaped texts

@@ -24,14 +24,19 @@ interface GeneratedPart {
   write(blocks: readonly Block[]): Html
 }
 
+/** A word that the narrowest column of cards would break. */
+const longForCard = /\p{L}{16}/u
+/** A word that would break next to the name of a fact on a phone. */
+const longForFact = /\p{L}{24}/u
+
 /** The HTML of each generated block. Most are the blocks of `blocks/table.ts`. */
 const writers: Readonly<Record<GeneratedBlock, (part: GeneratedPart) => Html>> = {
   services: ({ site, language }) => serviceLines(site, language),
   needs: ({ site, language }) => needCards(site, language),
   prices: asProse,
   // The cases of one service look like the links to the other services below them.
-  cases: part => (part.block.argument ? asProse(part) : cards('cards')(part)),
-  people: cards('cards people'),
+  cases: part => (part.block.argument ? asProse(part) : wide('cards', longForCard)(part)),
+  people: wide('cards people', longForCard),
   calculator: part => calculator(part, part.block.argument ?? '', blocksOf(part), part.write),
   'contact-form': part =>
     part.site.messagesAt === undefined
@@ -44,8 +49,8 @@ const writers: Readonly<Record<GeneratedBlock, (part: GeneratedPart) => Html>> =
   limits: asProse,
   lifecycle: inBox('lifecycle'),
   problems: ({ site, language, write }) => filteredProblems(site, language, write),
-  'contact-details': inBox('details'),
-  'legal-identity': inBox('details'),
+  'contact-details': wide('details', longForFact),
+  'legal-identity': wide('details', longForFact),
   letterhead: ({ site }) =>
     html`<p class="letterhead">${companyMark(site)}<strong>${site.catalog.company.name}</strong></p>`,
 }
@@ -71,11 +76,8 @@ function inBox(className: string): (part: GeneratedPart) => Html {
   }
 }
 
-/** A word that the narrowest column of cards would break. */
-const longWord = /\p{L}{16}/u
-
-/** Writes cards. With long words they have another class too, because each is as wide as its words. */
-function cards(className: string): (part: GeneratedPart) => Html {
+/** Writes the blocks in an element of a class, and of another one with a word that the narrowest column would break. */
+function wide(className: string, longWord: RegExp): (part: GeneratedPart) => Html {
   return part => {
     // Input: content, and escaped texts
     const words = `${asProse(part)}`.replaceAll(/<[^>]*>/g, '')
