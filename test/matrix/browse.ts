@@ -15,7 +15,7 @@ export interface State {
 export interface StateFinding extends NamedFinding, State {}
 
 /** The width of text on a sheet of A4, which is what the browser lays out for paper, whatever the screen. */
-const paper = 605
+export const paper = 605
 
 /** Every state of the matrix: four widths on a light screen, two in the dark, two when printed, and paper. */
 export const states: readonly State[] = [

@@ -1,4 +1,4 @@
-import { type State, states } from './browse.ts'
+import { paper, type State, states } from './browse.ts'
 import { type CompanyName, companies } from './companies.ts'
 import { layouts, type MatrixLayout, own } from './layouts.ts'
 
@@ -29,6 +29,7 @@ const few: readonly State[] = [
   { width: 1440, scheme: 'light' },
   { width: 820, scheme: 'light' },
   { width: 390, scheme: 'dark' },
+  { width: paper, scheme: 'print' },
 ]
 
 /** The pages of that part: what a company has that begins, and blocks where the samples do not have them. */
@@ -68,7 +69,7 @@ export function cellsOf(part: Part): readonly Cell[] {
         company,
         layout,
         pages: { kind, paths: chosen[company] },
-        states: part === 'ci' && (isEarlier(company) || layout !== layoutsOf(company)[0]) ? few : states,
+        states: part === 'ci' ? few : states,
       })),
   )
   const looks = cells.map(lookOf)

@@ -70,5 +70,5 @@ async function lookAt(
 
 /** A contact sheet has the widest and the narrowest page, light, dark and printed. Only few have the wide dark one. */
 function isShown({ width, scheme }: State, states: readonly State[]): boolean {
-  return states.length <= 3 || (scheme === 'dark' ? width === 390 : width === 390 || width === 1440)
+  return states.length <= 4 || (scheme === 'dark' ? width === 390 : width === 390 || width === 1440)
 }

@@ -25,7 +25,7 @@ export async function paintedContrastFaults(
   coloured?: readonly ColouredLine[],
 ): Promise<readonly LowContrast[]> {
   const lines = coloured ?? (await inPage(page, 'colouredLines', { isPrint: false }))
-  const picture = await pictureWithoutTexts(page, part)
+  const picture = await pictureWithoutTexts(page, part, half)
   const seen = new Set<string>()
   return lines.flatMap(line => {
     const low = lowestContrast(line, picture)
@@ -36,6 +36,9 @@ export async function paintedContrastFaults(
   })
 }
 
+/** Half as many pixels each way take half of the time, and show the ground of a line as well. */
+const half = 0.5
+
 /** A place on the page, in CSS pixels from its upper left corner. */
 export interface Box {
   readonly x: number
@@ -44,18 +47,20 @@ export interface Box {
   readonly height: number
 }
 
-/** The pixels of a part of the page, with 3 bytes each. */
+/** The pixels of a part of the page, with 3 bytes each. Its width and height are in pixels. */
 interface Picture extends Box {
   readonly data: Uint8Array
+  /** The pixels for each CSS pixel. */
+  readonly scale: number
 }
 
 /** Returns the pixels of the page, or of a part of it, without its texts. */
-export async function pictureWithoutTexts(page: Page, part?: Box): Promise<Picture> {
+export async function pictureWithoutTexts(page: Page, part?: Box, scale = 1): Promise<Picture> {
   await inPage(page, 'toggleTexts')
-  const png = await screenshotOf(page, 1, part)
+  const png = await screenshotOf(page, scale, part)
   await inPage(page, 'toggleTexts')
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  return { data, x: part?.x ?? 0, y: part?.y ?? 0, width: info.width, height: info.height }
+  return { data, scale, x: part?.x ?? 0, y: part?.y ?? 0, width: info.width, height: info.height }
 }
 
 /** Returns a PNG of the page, or of a part of it. The method of Playwright takes three times as long: it compresses more. */
@@ -94,11 +99,11 @@ interface Ground {
 
 /** Returns the colours in the part of a box that the picture shows, the most frequent first. */
 export function groundsIn(picture: Picture, box: Box): readonly Ground[] {
-  const { data, width, height } = picture
+  const { data, scale, width, height } = picture
   const counts = new Map<number, { colour: Rgb; count: number }>()
   const [x, y] = [box.x - picture.x, box.y - picture.y]
-  const [left, right] = [Math.max(0, Math.ceil(x)), Math.min(width, Math.floor(x + box.width))]
-  const [top, bottom] = [Math.max(0, Math.ceil(y)), Math.min(height, Math.floor(y + box.height))]
+  const [left, right] = pixelsOf(x, box.width, scale, width)
+  const [top, bottom] = pixelsOf(y, box.height, scale, height)
   for (let y = top; y < bottom; y += 1) {
     for (let x = left; x < right; x += 1) {
       const at = (y * width + x) * 3
@@ -110,6 +115,11 @@ export function groundsIn(picture: Picture, box: Box): readonly Ground[] {
     }
   }
   return [...counts.values()].toSorted((one, other) => other.count - one.count)
+}
+
+/** The first pixel that is whole in a box, and the one behind the last, in one direction. */
+function pixelsOf(from: number, length: number, scale: number, all: number): readonly [number, number] {
+  return [Math.max(0, Math.ceil(scale * from)), Math.min(all, Math.floor(scale * (from + length)))]
 }
 
 function over([red, green, blue, opacity]: Rgba, ground: Rgb): Rgb {
