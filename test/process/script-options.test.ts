@@ -12,7 +12,7 @@ const scripts: readonly (readonly [file: string, words: readonly string[], said:
   ['test/matrix/run.ts', ['--page', 'services'], /--page "services" is no path/],
   ['test/matrix/run.ts', ['ci'], /Unexpected argument 'ci'/],
   ['test/tasks/mutants.ts', ['--onyl'], /Unknown option '--onyl'/],
-  ['test/tasks/record-answers.ts', ['read', 'file'], /give write or compare/],
+  ['test/answers/run.ts', ['read', 'file'], /give write or compare/],
   [
     'test/nightly/fuzz.ts',
     ['--requests', 'many'],
