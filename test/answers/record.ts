@@ -10,10 +10,9 @@ export type Answers = Map<string, readonly string[]>
 
 /** Records every answer of a site, and the emails that it sends, under a prefix. */
 export async function recordSite(prefix: string, site: TestSite, answers: Answers): Promise<void> {
-  for (const asked of requestsTo(site)) {
-    const name = `${prefix}: ${nameOf(asked)}`
-    const same = asked.peer === undefined ? '' : ` (${answers.size})`
-    answers.set(name + same, await linesOf(site, asked))
+  for (const [index, asked] of requestsTo(site).entries()) {
+    const again = asked.peer === undefined ? '' : ` of ${asked.peer}, ${index}`
+    answers.set(withoutRandom(`${prefix}: ${nameOf(asked)}${again}`), await linesOf(site, asked))
   }
   for (const [index, mail] of site.mails.entries()) {
     answers.set(`${prefix}: email ${index}`, await linesOfMail(mail))
@@ -54,9 +53,13 @@ async function linesOfMail(mail: Mail): Promise<readonly string[]> {
 
 /** Leaves out what follows from other bytes or from chance, so that a changed file does not hide what else changed. */
 function normalised(text: string): readonly string[] {
+  return withoutRandom(text).split('\n')
+}
+
+/** Leaves them out of a name, too. */
+export function withoutRandom(text: string): string {
   return text
     .replaceAll(/^(etag|content-length): .*$/gim, '$1: #')
     .replaceAll(/-\d{9,21}(?=(?:@[\w-]+)?\.\w+)/g, '-#')
     .replaceAll(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, '#')
-    .split('\n')
 }

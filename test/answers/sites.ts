@@ -5,7 +5,7 @@ import { deprecatedContent } from '../support/deprecated-content.ts'
 import { newCompany } from '../support/new-company.ts'
 import { type CleanupContext, completed, temporaryFolder } from '../support/process.ts'
 import { repositoryContent, secondSample, startTestSite } from '../support/site.ts'
-import { type Answers, linesOfFile, recordSite } from './record.ts'
+import { type Answers, linesOfFile, recordSite, withoutRandom } from './record.ts'
 
 /** The time of all answers: quotas, ages and emails do not differ between two recordings. */
 const now = new Date('2026-12-15T12:00:00Z')
@@ -36,7 +36,9 @@ async function recordExport(test: CleanupContext, answers: Answers): Promise<voi
     if (!entry.isFile() || /\.(?:br|gz|zst)$/.test(entry.name)) continue
     const file = join(entry.parentPath, entry.name)
     const type = mime.getType(entry.name) ?? (extname(entry.name) === '' ? 'text/plain' : '')
-    const name = file.slice(folder.length).replaceAll(/-\d{9,21}(?=(?:@[\w-]+)?\.\w+)/g, '-#')
-    answers.set(`export: ${name}`, await linesOfFile(type, new Uint8Array(await readFile(file))))
+    answers.set(
+      withoutRandom(`export: ${file.slice(folder.length)}`),
+      await linesOfFile(type, new Uint8Array(await readFile(file))),
+    )
   }
 }
