@@ -9,7 +9,7 @@ export function exportLimits(site: Site, host: Host): readonly string[] {
     formLimit(site),
     'The API answers only GET and HEAD: nothing can be sent to it',
     mcpLimit(site),
-    `${hostNames[host]} does not read Accept or the query: Markdown is only at .md addresses, and the API answers in one language. nginx reads both`,
+    `${hostNames[host]} does not read Accept or the query: Markdown is only at .md addresses, and the API answers in one language${site.messagesAt === undefined ? '' : ', and without scripts links choose no service in the form'}. nginx reads both`,
     'Pages with a later date appear with the next export after it',
   ]
 }
