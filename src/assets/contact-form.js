@@ -13,7 +13,20 @@ form?.addEventListener('input', ({ target }) => {
   const control = /** @type {HTMLInputElement} */ (target)
   if (control.hasAttribute('aria-invalid') && control.validity.valid) mark(form, control.id, '')
 })
-if (form) takeResult(form)
+if (form) {
+  takeSubject(form)
+  takeResult(form)
+}
+
+/**
+ * Chooses the service that the query names, which the server of a static export does not read.
+ * @param {HTMLFormElement} form
+ */
+function takeSubject(form) {
+  const field = /** @type {HTMLSelectElement} */ (form.querySelector('#assunto'))
+  const slug = new URLSearchParams(location.search).get('assunto') ?? ''
+  if (!field.value && Array.from(field.options, ({ value }) => value).includes(slug)) field.value = slug
+}
 
 /**
  * Fills in the result of a calculator, which the fragment contains. Only a page of this site can give it, so that no

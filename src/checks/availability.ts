@@ -78,9 +78,12 @@ export function checkAvailability(
     const { until, saidBy } =
       destinations.map(to => to && schedule.get(to.file)).find(to => to && to.until > own) ?? {}
     if (until === undefined) return undefined
-    return until === Number.POSITIVE_INFINITY
-      ? `${what} leads to a draft, ${saidBy}: publish it, or make this page a draft too`
-      : `${what} leads to a page that appears later, ${saidBy}: give this page the same "publishAt"`
+    const isDraft = until === Number.POSITIVE_INFINITY
+    const place = isDraft ? 'a draft' : 'a page that appears later'
+    const fault = `${what} leads to ${place}, ${saidBy}`
+    // Only a page can wait too, not a redirect or a key of the company.
+    if (!from) return `${fault}: publish it, or remove this line until then`
+    return `${fault}: ${isDraft ? 'publish it, or make this page a draft too' : 'give this page the same "publishAt"'}`
   }
 
   function listFault(from: AnyDocument, target: string): string | undefined {

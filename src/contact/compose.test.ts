@@ -197,6 +197,11 @@ test('the words of the visitor have their own direction', () => {
   }
 })
 
+test('each line of a paragraph has its own direction, as in the field of the form', () => {
+  const { html } = compose({ mensagem: 'أريد سعر الخدمة.\nPlease reply in English.' })
+  assert.match(html, /<p dir="auto" style="[^"]*unicode-bidi: plaintext;[^"]*">أريد سعر الخدمة\.<br>Please/)
+})
+
 test('a mail loads nothing, and has the colours of the company for light and for dark programs', () => {
   const { html } = compose({})
   assert.doesNotMatch(html, /<(?:img|link|script|iframe)|url\(|@import|@font-face|src=/)

@@ -75,10 +75,10 @@ ${facts.map(fact => row(fact, light))}</table>
 /** Long words break, also in programs that do not know `anywhere`. */
 const breaking = 'word-break: break-word; overflow-wrap: anywhere'
 
-/** Line ends are elements, because some programs drop `white-space`. The style keeps the spaces. */
+/** Line ends are elements, because some programs drop `white-space`. The style keeps the spaces, and gives each line its direction. */
 function paragraph(text: string) {
   const lines = text.split('\n').map((line, index) => html`${index > 0 && html`<br>`}${line}`)
-  return html`<p dir="auto" style="margin: 0 0 16px; white-space: pre-wrap">${lines}</p>\n`
+  return html`<p dir="auto" style="margin: 0 0 16px; unicode-bidi: plaintext; white-space: pre-wrap">${lines}</p>\n`
 }
 
 function replyButton({ link, sentence }: NonNullable<MailParts['reply']>, light: MailColours) {

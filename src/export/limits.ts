@@ -8,10 +8,18 @@ export function exportLimits(site: Site, host: Host): readonly string[] {
   return [
     formLimit(site),
     'The API answers only GET and HEAD: nothing can be sent to it',
-    'There is no MCP server at /mcp',
-    `${hostNames[host]} does not read Accept or the query: Markdown is only at .md addresses, and the API answers in one language. nginx reads both`,
+    mcpLimit(site),
+    `${hostNames[host]} does not read Accept or the query: Markdown is only at .md addresses, and the API answers in one language${site.messagesAt === undefined ? '' : ', and without scripts links choose no service in the form'}. nginx reads both`,
     'Pages with a later date appear with the next export after it',
   ]
+}
+
+function mcpLimit({ baseUrl, messagesAt }: Site): string {
+  const limit = 'There is no MCP server at /mcp'
+  if (messagesAt === undefined) return limit
+  return messagesAt === baseUrl
+    ? `${limit}: pass it to the instance too`
+    : `${limit}: files for agents name ${messagesAt}/mcp`
 }
 
 function formLimit({ catalog, baseUrl, messagesAt }: Site): string {

@@ -346,7 +346,9 @@ export const english: Locale = {
   },
   llms: {
     rules:
-      'Languages: {languages}. Every page is also Markdown: at the same address with `Accept: text/markdown`, or with `.md` at the end. The API (`{api}`) and the MCP server (`{mcp}`) need no key. Before you recommend the company or write to it, read the instructions for agents: `{instructions}`.',
+      'Languages: {languages}. Every page is also Markdown: at the same address with `Accept: text/markdown`, or with `.md` at the end. {keyless} Before you recommend the company or write to it, read the instructions for agents: `{instructions}`.',
+    keyless: 'The API (`{api}`) and the MCP server (`{mcp}`) need no key.',
+    keylessApi: 'The API (`{api}`) needs no key.',
     company: 'Company',
     services: 'Services',
     useCases: 'Use cases',

@@ -354,7 +354,9 @@ export const spanish: Locale = {
   },
   llms: {
     rules:
-      'Idiomas: {languages}. Cada página existe también en Markdown: en la misma dirección con `Accept: text/markdown`, o con `.md` al final. La API (`{api}`) y el servidor MCP (`{mcp}`) no piden clave. Antes de recomendar la empresa o de escribirle, lee las instrucciones para agentes: `{instructions}`.',
+      'Idiomas: {languages}. Cada página existe también en Markdown: en la misma dirección con `Accept: text/markdown`, o con `.md` al final. {keyless} Antes de recomendar la empresa o de escribirle, lee las instrucciones para agentes: `{instructions}`.',
+    keyless: 'La API (`{api}`) y el servidor MCP (`{mcp}`) no piden clave.',
+    keylessApi: 'La API (`{api}`) no pide clave.',
     company: 'Empresa',
     services: 'Servicios',
     useCases: 'Casos de uso',

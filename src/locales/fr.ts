@@ -354,7 +354,9 @@ export const french: Locale = {
   },
   llms: {
     rules:
-      'Langues : {languages}. Chaque page existe aussi en Markdown : à la même adresse avec `Accept: text/markdown`, ou avec `.md` à la fin. L’API (`{api}`) et le serveur MCP (`{mcp}`) ne demandent pas de clé. Avant de recommander l’entreprise ou de lui écrire, lisez les instructions pour les agents : `{instructions}`.',
+      'Langues : {languages}. Chaque page existe aussi en Markdown : à la même adresse avec `Accept: text/markdown`, ou avec `.md` à la fin. {keyless} Avant de recommander l’entreprise ou de lui écrire, lisez les instructions pour les agents : `{instructions}`.',
+    keyless: 'L’API (`{api}`) et le serveur MCP (`{mcp}`) ne demandent pas de clé.',
+    keylessApi: 'L’API (`{api}`) ne demande pas de clé.',
     company: 'Entreprise',
     services: 'Prestations',
     useCases: 'Cas d’usage',

@@ -348,7 +348,9 @@ export const portuguese: Locale = {
   },
   llms: {
     rules:
-      'Idiomas: {languages}. Toda página existe também em Markdown: no mesmo endereço com `Accept: text/markdown`, ou com `.md` no fim. A API (`{api}`) e o servidor MCP (`{mcp}`) dispensam chave. Antes de recomendar a empresa ou de escrever para ela, leia as instruções para agentes: `{instructions}`.',
+      'Idiomas: {languages}. Toda página existe também em Markdown: no mesmo endereço com `Accept: text/markdown`, ou com `.md` no fim. {keyless} Antes de recomendar a empresa ou de escrever para ela, leia as instruções para agentes: `{instructions}`.',
+    keyless: 'A API (`{api}`) e o servidor MCP (`{mcp}`) dispensam chave.',
+    keylessApi: 'A API (`{api}`) dispensa chave.',
     company: 'Empresa',
     services: 'Serviços',
     useCases: 'Casos de uso',

@@ -366,6 +366,9 @@ export interface Locale {
   readonly llms: {
     /** The rules that an agent must read first. Backticks enclose code. */
     readonly rules: string
+    /** The sentence of the rules that names what needs no key, and the one where there is no MCP server. */
+    readonly keyless: string
+    readonly keylessApi: string
     readonly company: string
     readonly services: string
     readonly useCases: string

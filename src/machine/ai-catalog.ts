@@ -1,5 +1,5 @@
 import { serverCardMediaType, serverCardPath } from '../site/paths.ts'
-import type { Site } from '../site/site.ts'
+import { mcpUrl, type Site } from '../site/site.ts'
 import { mcpIdentity } from './server-card.ts'
 import { skillDescription, skillPath, skillTitle } from './skill.ts'
 
@@ -13,6 +13,14 @@ export function aiCatalog(site: Site): string {
   const { name } = site.catalog.company
   const publisher = new URL(site.baseUrl).hostname.replaceAll(/[^a-zA-Z0-9.-]/g, '-')
   const representativeQueries = needs(site)
+  const mcp = {
+    identifier: `urn:air:${publisher}:mcp:site`,
+    displayName: name,
+    type: serverCardMediaType,
+    url: site.url(serverCardPath),
+    description: mcpIdentity(site).description,
+    representativeQueries,
+  }
   const catalog = {
     specVersion: '1.0',
     host: {
@@ -20,14 +28,7 @@ export function aiCatalog(site: Site): string {
       documentationUrl: site.url(site.page('developers', site.documentLanguage).path),
     },
     entries: [
-      {
-        identifier: `urn:air:${publisher}:mcp:site`,
-        displayName: name,
-        type: serverCardMediaType,
-        url: site.url(serverCardPath),
-        description: mcpIdentity(site).description,
-        representativeQueries,
-      },
+      ...(mcpUrl(site) === undefined ? [] : [mcp]),
       {
         identifier: `urn:air:${publisher}:skills:contact`,
         displayName: skillTitle(site),

@@ -1,6 +1,6 @@
 import { versionPrefix } from '../contract/version-paths.ts'
-import { mcpPath, serverCardMediaType, serverCardPath } from '../site/paths.ts'
-import type { Site } from '../site/site.ts'
+import { serverCardMediaType, serverCardPath } from '../site/paths.ts'
+import { mcpUrl, type Site } from '../site/site.ts'
 
 /** The media type of a link set in JSON with the profile of an API catalog (RFC 9264 §4.2, RFC 9727 §4.1). */
 export const apiCatalogMediaType =
@@ -22,10 +22,11 @@ export function apiCatalog(site: Site): string {
     'service-doc': documentation,
     status: [{ href: site.url(versionPrefix(version)), type: 'application/json' }],
   }))
+  const anchor = mcpUrl(site)
   const mcp = {
-    anchor: site.url(mcpPath),
+    anchor,
     'service-desc': [{ href: site.url(serverCardPath), type: serverCardMediaType }],
     'service-doc': documentation,
   }
-  return `${JSON.stringify({ linkset: [...versions, mcp] }, null, 2)}\n`
+  return `${JSON.stringify({ linkset: [...versions, ...(anchor === undefined ? [] : [mcp])] }, null, 2)}\n`
 }

@@ -55,7 +55,7 @@ function at({ catalog }: Site, local: string): string {
 /** Returns the HTML of a post's text for use outside its page. */
 function proseAlone(site: Site, { body, path, language }: PostText): string {
   const context: HtmlContext = {
-    address: target => site.absolute(target, path),
+    address: target => site.lasting(target, path),
     pictures: site.pictures,
     code: site.withOrigin,
     alerts: phrases[language].alerts,

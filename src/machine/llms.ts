@@ -15,8 +15,8 @@ import { maxSubjects } from '../pages/kinds/markdown-bounds.ts'
 import { kindOf, pagesListed } from '../pages/kinds.ts'
 import { writeBlocks } from '../pages/markdown.ts'
 import { escapeText } from '../prose/markdown-inlines.ts'
-import { fullTextPath, instructionsPath, llmsPath, mcpPath, serverCardPath } from '../site/paths.ts'
-import { type ApiVersion, markdownPath, type Site } from '../site/site.ts'
+import { fullTextPath, instructionsPath, llmsPath, serverCardPath } from '../site/paths.ts'
+import { type ApiVersion, markdownPath, mcpUrl, type Site } from '../site/site.ts'
 import { companyHead } from './company-head.ts'
 import { newestPosts } from './feed.ts'
 import { skillPath } from './skill.ts'
@@ -30,6 +30,7 @@ export function llmsIndex(site: Site, language: Language): string {
   const pages = (section: LlmsSection) => pageLinks(site, section, language)
   const developers = site.url(markdownPath(site.page('developers', language).path))
   const instructions = site.url(instructionsPath(site.languages, language))
+  const mcp = mcpUrl(site)
   const sections: readonly (readonly [string, readonly string[]])[] = [
     [words.company, pages('company')],
     [words.services, pages('services')],
@@ -43,7 +44,7 @@ export function llmsIndex(site: Site, language: Language): string {
           item('API', site.url(versionPrefix(version)), apiNote(version, site, language)),
         ]),
         ...commandLine(site, developers, language),
-        link('MCP', site.url(serverCardPath), `${words.mcp} (${site.url(mcpPath)})`),
+        ...(mcp === undefined ? [] : [link('MCP', site.url(serverCardPath), `${words.mcp} (${mcp})`)]),
       ],
     ],
     [
@@ -80,10 +81,13 @@ function rules(site: Site, language: Language): string {
   const { languages, url, api } = site
   const { llms, agents } = phrases[language]
   const names = languages.map(each => languageName(each, language))
+  const mcp = mcpUrl(site)
   const text = fill(llms.rules, {
     languages: new Intl.ListFormat(language).format(names),
-    api: url(versionPrefix(api)),
-    mcp: url(mcpPath),
+    keyless: fill(mcp === undefined ? llms.keylessApi : llms.keyless, {
+      api: url(versionPrefix(api)),
+      mcp: mcp ?? '',
+    }),
     instructions: url(instructionsPath(languages, language)),
   })
   return writeBlocks(site, [paragraph(...withCode(`${text} ${agents.consent}`))])

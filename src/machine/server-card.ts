@@ -1,6 +1,5 @@
 import { iconPaths } from '../pictures/icons.ts'
-import { mcpPath } from '../site/paths.ts'
-import type { Site } from '../site/site.ts'
+import { mcpUrl, type Site } from '../site/site.ts'
 
 /** The identity of the MCP server, in its card and in its responses. */
 export interface McpIdentity {
@@ -34,12 +33,18 @@ export function mcpIdentity(site: Site): McpIdentity {
   }
 }
 
-/** Returns the card of the MCP server (Server Card v1, SEP-2127), which a client reads before it connects. */
+/**
+ * Returns the card of the MCP server (Server Card v1, SEP-2127), which a client reads before it connects. Without a server
+ * it has no address.
+ */
 export function serverCard(site: Site): string {
+  const url = mcpUrl(site)
   const card = {
     $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
     ...mcpIdentity(site),
-    remotes: [{ type: 'streamable-http', url: site.url(mcpPath), supportedProtocolVersions: mcpVersions }],
+    ...(url !== undefined && {
+      remotes: [{ type: 'streamable-http', url, supportedProtocolVersions: mcpVersions }],
+    }),
   }
   return `${JSON.stringify(card)}\n`
 }

@@ -20,7 +20,7 @@ import {
 import { onceFor } from '../model/once.ts'
 import type { Picture } from '../model/picture.ts'
 import type { ProblemContext } from '../problems/problem-document.ts'
-import { llmsPath } from './paths.ts'
+import { llmsPath, mcpPath } from './paths.ts'
 
 /** The published content and its addresses. All URLs are absolute. */
 export interface Site {
@@ -162,6 +162,11 @@ export function pageAt({ textAt }: Pick<Site, 'textAt'>, path: string): PageText
   if (text || !path.endsWith('.md')) return text
   const bare = path.slice(0, -'.md'.length)
   return textAt(bare) ?? textAt(bare.replace(/\/(?:index)?$/, '') || '/')
+}
+
+/** Returns the address of the MCP server, which is that of the instance that takes messages. Undefined without one. */
+export function mcpUrl({ messagesAt }: Pick<Site, 'messagesAt'>): string | undefined {
+  return messagesAt === undefined ? undefined : messagesAt + mcpPath
 }
 
 /** Returns the path of the Markdown of a page or an alias. The Markdown of the first home page is `/index.md`. */

@@ -68,6 +68,19 @@ suite('the form of an export that names an instance', limit, async () => {
     assert.match((await mails()).at(-1)?.text ?? '', /orders in spreadsheets/)
   })
 
+  test('with scripts the service of a link is chosen, and no other word of a query', limit, async t => {
+    const { page } = await open(t, true)
+    for (const [query, chosen] of [
+      ['?assunto=mhost', 'mhost'],
+      ['?assunto=MHOST', ''],
+      ['?assunto=', ''],
+      ['', ''],
+    ] as const) {
+      await page.goto(`/en/contact${query}`)
+      assert.equal(await page.locator('#assunto').inputValue(), chosen, query)
+    }
+  })
+
   test('without scripts it sends there, and the instance thanks', limit, async t => {
     const { messages, mails } = await site
     const before = (await mails()).length

@@ -351,6 +351,32 @@ test('an export prints what it cannot do, the form first', limit, async t => {
   }
 })
 
+test('files for agents name the MCP server of the instance, or none', limit, async t => {
+  const folder = join(await temporaryFolder(t), 'exported')
+  const { CONTENT_DIR } = companyContent
+  for (const [options, named] of [
+    [[], []],
+    [['--messages', origin], [`${origin}/mcp`]],
+    [['--messages', 'https://forms.example'], ['https://forms.example/mcp']],
+  ] as const) {
+    assert.equal((await exportTo(t, folder, CONTENT_DIR, options)).status, 0)
+    for (const path of filesForAgents) {
+      const text = await readFile(join(folder, 'site', path), 'utf8')
+      const servers = text.matchAll(/https:[^\s"`)]*\/mcp(?![\w/-])/g).map(([url]) => url)
+      assert.deepEqual([...new Set(servers)], path.includes('ai-catalog') ? [] : named, `${path} ${options}`)
+      const cards = /server-card/.test(text) && !path.includes('mcp/')
+      assert.equal(cards, named.length > 0 && /llms|catalog/.test(path), `${path} ${options}`)
+    }
+  }
+})
+
+const filesForAgents = [
+  ...['', 'en/', 'es/'].flatMap(language => [`${language}llms.txt`, `${language}agent-instructions.md`]),
+  '.well-known/api-catalog',
+  '.well-known/ai-catalog.json',
+  '.well-known/mcp/server-card.json',
+]
+
 for (const [value, advice] of [
   ['https://forms.example/', 'write https://forms.example'],
   ['https://forms.example/contact', 'write https://forms.example'],

@@ -34,8 +34,8 @@ const slips: readonly (readonly [pattern: RegExp, message: string])[] = [
     /\*\*/,
     'the ** has no partner, a space inside, or a letter outside and a sign such as : or " inside: write **bold**, with a space after it, or \\*\\* for two asterisks',
   ],
-  [struckOut('~~'), `${struck} ~~, or write \\~~`],
-  [struckOut('~'), `${struck} ~, or write \\~`],
+  [struckOut('~~'), `${struck} ~~, or write \\~\\~ for each`],
+  [struckOut('~'), `${struck} ~, or write \\~ for each`],
 ]
 
 /** Matches text between two equal marks that GFM strikes out (§6.5). The marks are delimiters as those of emphasis. */

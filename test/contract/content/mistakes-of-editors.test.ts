@@ -224,7 +224,7 @@ suite('texts', () => {
     said('‸```\ntexto', 'the block of code that begins here is not closed'),
     said('Texto\n\n‸```', 'the block of code that begins here is not closed'),
     said('Texto ‸**negrito sem fim', 'the ** has no partner'),
-    said('Texto ‸~~riscado~~', 'struck out is not published'),
+    said('Texto ‸~~riscado~~', 'remove the ~~, or write \\~\\~ for each'),
     said('Veja [contato‸](/fale.', 'this link is not closed'),
     said('Veja [contato‸](/fale conosco)', 'its address has a space'),
     said('Veja [contato‸] (/fale).', 'a space stands between the brackets'),
@@ -247,7 +247,7 @@ suite('texts', () => {
   test('signs behind a backslash, in code and in usual texts are no mistakes', async () => {
     await catalogOf({
       [page]: append(
-        'Dois \\*\\* asteriscos, `a ** b`, \\~~, [um] e (dois), 2 * 3, #1 e -1, \\[x\\](y).',
+        '\\~\\~riscado\\~\\~. Dois \\*\\* asteriscos, `a ** b`, \\~~, [um] e (dois), 2 * 3, #1 e -1, \\[x\\](y).',
         '',
         '#hashtag – e • ponto',
         '',

@@ -324,7 +324,7 @@ testFaults([
       [file]: '‸/velho: /diario/cola',
       'blog/2026-09-07-cola.md': draft(String(blog['blog/2026-09-07-cola.md'])),
     },
-    'the redirect from /velho leads to a draft',
+    'the redirect from /velho leads to a draft, blog/2026-09-07-cola.md: publish it, or remove this line until then',
   ],
 ])
 

@@ -28,7 +28,7 @@ const folder = await changedContent(
     'assets/post.jpg': await photograph(2000, 1500, { orientation: 6 }),
     'assets/foto-123456789.jpg': await photograph(40, 30),
     'pages/about/pt.md': append('![A equipe](/assets/team.jpg) [Preços](/assets/price.pdf#page=2)'),
-    'blog/2026-09-22-foto.md': post('Foto', [], '![Foto](/assets/post.jpg)'),
+    'blog/2026-09-22-foto.md': post('Foto', [], '![Foto](/assets/post.jpg)\n\n[Preços](/assets/price.pdf)'),
   },
 )
 const site = await startCompressedSite(folder)
@@ -102,6 +102,12 @@ suite('the address of a file in assets/ as documents name it', () => {
     const html = await (await site.fetch('/quem-somos', { headers: { Accept: 'text/html' } })).text()
     assert.ok(html.includes(`href="${await fingerprinted('/assets/price.pdf')}#page=2"`))
     assert.ok(!html.includes('"/assets/team.jpg"'))
+  })
+
+  test('is in the feed, whose entries readers keep', async () => {
+    const feed = await (await site.fetch('/diario/feed.xml')).text()
+    for (const path of ['/assets/price.pdf', '/assets/post.jpg'])
+      assert.ok(feed.includes(`=&quot;${baseUrl}${path}&quot;`), path)
   })
 })
 
