@@ -10,8 +10,8 @@ export type Answers = Map<string, readonly string[]>
 
 /** Records every answer of a site, and the emails that it sends, under a prefix. */
 export async function recordSite(prefix: string, site: TestSite, answers: Answers): Promise<void> {
-  for (const [index, asked] of requestsTo(site).entries()) {
-    const again = asked.peer === undefined ? '' : ` of ${asked.peer}, ${index}`
+  for (const asked of requestsTo(site)) {
+    const again = asked.turn === undefined ? '' : ` again ${asked.turn}`
     answers.set(withoutRandom(`${prefix}: ${nameOf(asked)}${again}`), await linesOf(site, asked))
   }
   for (const [index, mail] of site.mails.entries()) {

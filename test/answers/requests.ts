@@ -8,6 +8,8 @@ export interface Asked {
   readonly body?: string
   /** The client. Several requests of one use up its quota. */
   readonly peer?: string
+  /** Which of them it is. */
+  readonly turn?: number
 }
 
 const markdown = { Accept: 'text/markdown' }
@@ -117,5 +119,5 @@ function overQuota(address: string, peer: string): readonly Asked[] {
     ['POST', form, 'nome=Ana'],
   ]
   const [way] = address.startsWith('/api') ? ways : ways.slice(1)
-  return way ? Array.from({ length: 12 }, () => ({ ...asked(address, way), peer })) : []
+  return way ? Array.from({ length: 12 }, (_, turn) => ({ ...asked(address, way), peer, turn })) : []
 }
