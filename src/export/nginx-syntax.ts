@@ -10,7 +10,7 @@ export function map(source: string, target: string, entries: readonly Entry[], o
 }
 
 /**
- * Writes keys with capital letters, and those that differ from such a key in case alone, as regular expressions: nginx
+ * Writes keys with capital letters, and those that differ from such a key only in case, as regular expressions: nginx
  * ignores the case of other keys, and refuses two that are then the same. Of regular expressions the first one counts.
  */
 function caseSensitive(entries: readonly Entry[]): Entry[] {
