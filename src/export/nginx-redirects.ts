@@ -20,7 +20,7 @@ export function nginxRedirects(redirects: readonly ExportedRedirect[]): string[]
     map(
       '$uri',
       '$vitrine_redirect_of_path',
-      others.map(({ path, fields }) => [path, fields.Location ?? '']),
+      withSpellings(others).map(({ path, fields }) => [path, fields.Location ?? '']),
       '$vitrine_redirect_of_missing',
     ),
     map(
@@ -38,9 +38,20 @@ export function nginxRedirects(redirects: readonly ExportedRedirect[]): string[]
   ]
 }
 
+/** Returns redirects with those of a slash or `/index.html` at the end of the old path, which lead to the same address. */
+function withSpellings(redirects: readonly ExportedRedirect[]): readonly ExportedRedirect[] {
+  const known = new Set(redirects.map(({ path }) => path))
+  const spelled = redirects.flatMap(redirect =>
+    /\/(?:index\.html)?$/.test(redirect.path)
+      ? []
+      : ['/', '/index.html'].map(end => ({ ...redirect, path: redirect.path + end })),
+  )
+  return [...redirects, ...spelled.filter(({ path }) => !known.has(path))]
+}
+
 /** Matches a path with these parameters in any order, and perhaps those of campaigns. */
 function entryOfQuery({ path, query, fields }: ExportedRedirect): Entry {
-  const pairs = Array.from(new URLSearchParams(query), pair => pair.map(inQuery).join('='))
+  const pairs = Array.from(new URLSearchParams(query), pairInQuery)
   const wanted = pairs.map(pair => `(?=(?:.*&)?${pair}(?:&|$))`).join('')
   const allowed = [...pairs, 'utm_[^&]*', '[^&=]*clid=[^&]*'].join('|')
   const start = path === '/' ? '' : encoded(path)
@@ -63,9 +74,17 @@ function entriesOfPrefix({ path, fields }: ExportedRedirect): Entry[] {
   ]
 }
 
+/** Returns a regular expression for a parameter. Without a value it needs no equals sign. */
+function pairInQuery([name, value]: readonly [string, string]): string {
+  return value === '' ? `${inQuery(name)}=?` : `${inQuery(name)}=${inQuery(value)}`
+}
+
 /** Returns a regular expression for a name or a value in a query, where a blank may be a plus sign. */
 function inQuery(text: string): string {
-  return text.split(' ').map(encoded).join('(?:%20|\\+)')
+  return text
+    .split(' ')
+    .map(part => part.split('/').map(encoded).join('(?:/|%2[fF])'))
+    .join('(?:%20|\\+)')
 }
 
 /** Returns a regular expression for a text in a request, in both Unicode forms of its letters. */

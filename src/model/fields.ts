@@ -40,7 +40,7 @@ export function writtenMember(key: string): string {
 }
 
 /** Returns the reason why a value is not a text. */
-function otherThanText(input: unknown): string {
+export function otherThanText(input: unknown): string {
   if (input === null || typeof input === 'number' || typeof input === 'boolean') return `: ${quotesAround}`
   if (Array.isArray(input)) return ': put quotes around a text in brackets'
   return input === undefined ? '' : ': put quotes around a text that contains ": "'

@@ -1,13 +1,13 @@
 import { cnpj } from 'cpf-cnpj-validator'
 import { z } from 'zod'
-import { group, list, localised, mailAddress, text, webAddress } from './fields.ts'
+import { group, list, localised, mailAddress, otherThanText, text, webAddress } from './fields.ts'
 import type { Languages } from './language.ts'
 
 const telephoneRule = 'must be a telephone number with + and country code, such as +55 43 3321-0000'
 
 /** A telephone number in international notation, with spaces (ITU-T E.123 §2.3). */
 const telephone = z
-  .string({ error: telephoneRule })
+  .string({ error: ({ input }) => telephoneRule + otherThanText(input) })
   .regex(/^\+[1-9](?:[ ().-]*\d){6,14}$/, { error: telephoneRule })
 
 /** The days of the week in `company.yaml`, Monday first. */

@@ -16,6 +16,12 @@ testFaults([
     { [company]: publicContact('{phone: ‸"(53) 3025-1234"}') },
     telephoneRule,
   ],
+  [
+    'a telephone number that YAML reads as a number',
+    { [company]: publicContact('{phone: ‸+555330251234}') },
+    telephoneRule,
+    'put quotes around it, "+555330251234"',
+  ],
   ['a WhatsApp number in words', { [company]: publicContact('{whatsapp: ‸"call us"}') }, telephoneRule],
   [
     'a public address that is none',
