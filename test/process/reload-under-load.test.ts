@@ -10,8 +10,8 @@ import { blog } from '../support/blog.ts'
 import { changedContent } from '../support/content.ts'
 import { type CleanupContext, ownOrigin, startSite, temporaryFolder } from '../support/process.ts'
 
-const reloads = 20
-const requests = 10_000
+const reloads = 8
+const requests = 4_000
 const clients = 8
 
 /** The word of the content that names its version in every kind of answer. */
