@@ -346,48 +346,49 @@ test(
   },
 )
 
-test('an export prints what it cannot do, the form first', limit, async t => {
-  const folder = join(await temporaryFolder(t), 'exported')
-  const { CONTENT_DIR } = companyContent
-  for (const [options, form] of [
-    [[], /^- The contact page has no form: it names ola@mandacaia\.example, .+ --messages URL$/m],
-    [['--messages', origin], /^- The contact form needs a running instance: pass POST and \/api to one$/m],
-    [
-      ['--messages', 'https://forms.example'],
-      /^- .+ instance at https:\/\/forms\.example, with FORM_ORIGINS=https:\/\/oficina\.example /m,
-    ],
-  ] as const) {
-    const { status, stdout } = await exportTo(t, folder, CONTENT_DIR, options)
-    assert.equal(status, 0)
-    assert.match(stdout, form)
-    for (const limit of [
-      /Cloudflare Pages does not read Accept/,
-      /no MCP server/,
-      /only GET and HEAD/,
-      /later date/,
-    ])
-      assert.match(stdout, limit)
-  }
-})
-
-test('files for agents name the MCP server of the instance, or none', limit, async t => {
-  const folder = join(await temporaryFolder(t), 'exported')
-  const { CONTENT_DIR } = companyContent
-  for (const [options, named] of [
-    [[], []],
-    [['--messages', origin], [`${origin}/mcp`]],
-    [['--messages', 'https://forms.example'], ['https://forms.example/mcp']],
-  ] as const) {
-    assert.equal((await exportTo(t, folder, CONTENT_DIR, options)).status, 0)
-    for (const path of filesForAgents) {
-      const text = await readFile(join(folder, 'site', path), 'utf8')
-      const servers = text.matchAll(/https:[^\s"`)]*\/mcp(?![\w/-])/g).map(([url]) => url)
-      assert.deepEqual([...new Set(servers)], path.includes('ai-catalog') ? [] : named, `${path} ${options}`)
-      const cards = /server-card/.test(text) && !path.includes('mcp/')
-      assert.equal(cards, named.length > 0 && /llms|catalog/.test(path), `${path} ${options}`)
+test(
+  'an export prints what it cannot do, the form first, and its files for agents name the MCP server of the instance, or none',
+  limit,
+  async t => {
+    const folder = join(await temporaryFolder(t), 'exported')
+    const { CONTENT_DIR } = companyContent
+    for (const [options, form, named] of [
+      [[], /^- The contact page has no form: it names ola@mandacaia\.example, .+ --messages URL$/m, []],
+      [
+        ['--messages', origin],
+        /^- The contact form needs a running instance: pass POST and \/api to one$/m,
+        [`${origin}/mcp`],
+      ],
+      [
+        ['--messages', 'https://forms.example'],
+        /^- .+ instance at https:\/\/forms\.example, with FORM_ORIGINS=https:\/\/oficina\.example /m,
+        ['https://forms.example/mcp'],
+      ],
+    ] as const) {
+      const { status, stdout } = await exportTo(t, folder, CONTENT_DIR, options)
+      assert.equal(status, 0)
+      for (const limit of [
+        form,
+        /Cloudflare Pages does not read Accept/,
+        /no MCP server/,
+        /only GET and HEAD/,
+        /later date/,
+      ])
+        assert.match(stdout, limit)
+      for (const path of filesForAgents) {
+        const text = await readFile(join(folder, 'site', path), 'utf8')
+        const servers = text.matchAll(/https:[^\s"`)]*\/mcp(?![\w/-])/g).map(([url]) => url)
+        assert.deepEqual(
+          [...new Set(servers)],
+          path.includes('ai-catalog') ? [] : named,
+          `${path} ${options}`,
+        )
+        const cards = /server-card/.test(text) && !path.includes('mcp/')
+        assert.equal(cards, named.length > 0 && /llms|catalog/.test(path), `${path} ${options}`)
+      }
     }
-  }
-})
+  },
+)
 
 const filesForAgents = [
   ...['', 'en/', 'es/'].flatMap(language => [`${language}llms.txt`, `${language}agent-instructions.md`]),
