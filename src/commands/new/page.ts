@@ -1,6 +1,6 @@
 import type { NewKind } from '../../edits/new-page.ts'
 import { type CommandContext, type ParsedArguments, usageRefused } from '../command.ts'
-import { contentConfig } from '../reading.ts'
+import { contentConfig, readAnyContent } from '../reading.ts'
 
 /** Adds a page, service, case or post to a content folder. Writes nothing if the result would have an issue. */
 export async function createPage(
@@ -26,7 +26,8 @@ export async function createPage(
   ])
   const journal = silentJournal()
   const asDraft = { ...config, refusesPlaceholders: false, showsDrafts: true }
-  const { content } = await readChecked(asDraft, journal)
+  // A blog without a post is refused, so its first post is written into content with a fault.
+  const { content } = kind === 'post' ? await readAnyContent(config) : await readChecked(asDraft, journal)
   const changes = newPage(content, kind, title, dayAt(new Date(), content.company?.contact.timeZone ?? 'UTC'))
   await readChecked(asDraft, journal, {
     files: edits.changedFiles(content.files, config.contentDir, changes),
