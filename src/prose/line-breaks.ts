@@ -47,6 +47,12 @@ const behindSlash = /(?<=[\p{L}\p{N}]\/)(?=[\p{L}{])/gu
 /** Matches the place after the sign in the address of an email, if the name of the host is too long for a narrow column. */
 const behindAt = /(?<=[\p{L}\p{N}]@)(?=[\p{L}\p{N}.-]{20})/gu
 
+/** Matches the host of the address of an email if it is longer than most columns of phones. It may also break before a dot. */
+const longHost = /(?<=[\p{L}\p{N}]@)[\p{L}\p{N}.-]{26,}/gu
+
+/** Matches the place before a dot inside a host. */
+const beforeDot = /(?=\.[\p{L}\p{N}])/gu
+
 /** Matches the space between words and the sign of a sentence that French separates from them (`Quoi ?`, `« si »`). */
 // Input: content
 const besideSign = / (?=[;:?!»]+(?![^\s.,…)\]]))|(?<=«) /g
@@ -85,7 +91,10 @@ export function withoutBadBreaks(html: string): string {
     }
     if (piece.startsWith('<')) return piece
     const text = mayHoldWhole.test(piece) ? piece.replaceAll(wholes, whole) : piece
-    return text.replaceAll(besideSign, '\u00a0').replaceAll(behindAt, '<wbr>')
+    return text
+      .replaceAll(besideSign, '\u00a0')
+      .replaceAll(longHost, host => `<wbr>${host.replaceAll(beforeDot, '<wbr>')}`)
+      .replaceAll(behindAt, '<wbr>')
   })
 }
 
