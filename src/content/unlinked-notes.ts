@@ -1,5 +1,14 @@
 import { join } from 'node:path'
-import { type Catalog, isOfKind, type Page, requiredPages, textsOf } from '../model/catalog.ts'
+import {
+  type CasePage,
+  type Catalog,
+  isOfKind,
+  type Page,
+  type PageOf,
+  requiredPages,
+  textsOf,
+} from '../model/catalog.ts'
+import { pageSources } from '../model/document.ts'
 import { companyFile } from './company-file.ts'
 import { decodeText, type SourceFile } from './files.ts'
 import { type ContentIssue, IssueList } from './issue.ts'
@@ -17,8 +26,8 @@ export function unlinkedNotes(
   const { company, pages, blog } = catalog
   const listed = new Set([...company.navigation, ...(company.footer ?? []), ...requiredPages])
   // Without a list in company.yaml, the footer has all pages.
-  const named = pages.filter(page => isOfNoService(page) || (page.kind === 'page' && company.footer))
-  const suspects = [...named, ...(blog && company.footer ? [blog.index] : [])].filter(
+  const inFooter = company.footer ? [...pages.filter(isOfKind('page')), ...(blog ? [blog.index] : [])] : []
+  const suspects = [...pages.filter(isCase).filter(isOfNoService), ...inFooter].filter(
     page => !listed.has(nameOf(page)),
   )
   if (suspects.length === 0) return []
@@ -26,30 +35,33 @@ export function unlinkedNotes(
   return suspects
     .filter(page => !isReached(page, pages, texts))
     .map(page => {
-      const menus = page.kind === 'case' ? '"footer"' : '"navigation" or "footer"'
+      const menus = isCase(page) ? '"footer"' : '"navigation" or "footer"'
       const message = `no menu, list or text leads to this page: add ${nameOf(page)} to ${menus} in ${companyFile}, or write a link to it`
-      const file = page.kind === 'blog' ? 'index.md' : `${company.languages[0]}.md`
-      return { file: join(folder, folderOf(page), file), line: 1, column: 1, message }
+      const file = isBlog(page) ? 'index.md' : `${page.id}/${company.languages[0]}.md`
+      return { file: join(folder, pageSources[page.kind].folder, file), line: 1, column: 1, message }
     })
 }
 
-/** Tells whether a page is a case that no page of a service shows. */
-function isOfNoService(page: Page): boolean {
-  return isOfKind('case')(page) && Object.values(page.texts).every(({ service }) => !service)
+const isBlog = isOfKind('blog')
+const isCase = isOfKind('case')
+
+/** Tells whether no page of a service shows a case. */
+function isOfNoService(page: CasePage): boolean {
+  return Object.values(page.texts).every(({ service }) => !service)
 }
 
 /** Returns the name of a page in menus. */
-function nameOf({ kind, id }: Page): string {
-  return kind === 'blog' ? 'blog' : id
-}
-
-function folderOf({ kind, id }: Page): string {
-  return kind === 'blog' ? 'blog' : `${kind}s/${id}`
+function nameOf(page: Page): string {
+  return isBlog(page) ? pageSources.blog.folder : page.id
 }
 
 /** Tells whether a text elsewhere links to a page, a list contains it, or the breadcrumbs of another page name it. */
-function isReached(page: Page, all: readonly Page[], texts: ReadonlyMap<string, string>): boolean {
-  const own = page.kind === 'blog' ? 'blog/index.md' : `${folderOf(page)}/`
+function isReached(
+  page: PageOf<'page' | 'case' | 'blog'>,
+  all: readonly Page[],
+  texts: ReadonlyMap<string, string>,
+): boolean {
+  const own = `${pageSources[page.kind].folder}/${isBlog(page) ? 'index.md' : `${page.id}/`}`
   const elsewhere = [...texts].filter(([path]) => !path.startsWith(own)).map(([, text]) => text)
   const paths = textsOf(page).map(({ path }) => path)
   // The rule of paths allows no sign with a meaning here.
@@ -57,7 +69,7 @@ function isReached(page: Page, all: readonly Page[], texts: ReadonlyMap<string, 
   const links = new RegExp(paths.map(path => `(?<![\\w/-])${path}(?![\\w/-])`).join('|'))
   return (
     elsewhere.some(text => links.test(text)) ||
-    (page.kind === 'case' && elsewhere.some(text => /^::cases\s*$/m.test(text))) ||
+    (isCase(page) && elsewhere.some(text => /^::cases\s*$/m.test(text))) ||
     all.flatMap(textsOf).some(({ path }) => paths.some(parent => path.startsWith(`${parent}/`)))
   )
 }

@@ -64,6 +64,11 @@ const blogIndex = 'blog/index.md'
 
 export type NewKind = keyof typeof templates
 
+/** Tells whether `company.yaml` lists the pages of a kind. */
+export function isListed(kind: NewKind): boolean {
+  return 'folder' in templates[kind]
+}
+
 /** The kinds of pages that an editor can add. */
 export const newKinds = Object.keys(templates) as readonly NewKind[]
 

@@ -17,7 +17,7 @@ export async function createPage(
     )
   }
   const config = contentConfig(values)
-  const [{ readChecked }, { silentJournal }, edits, { newPage }, { dayAt }] = await Promise.all([
+  const [{ readChecked }, { silentJournal }, edits, { newPage, isListed }, { dayAt }] = await Promise.all([
     import('../../publish.ts'),
     import('../../server/log.ts'),
     import('../write-changes.ts'),
@@ -27,7 +27,7 @@ export async function createPage(
   const journal = silentJournal()
   const asDraft = { ...config, refusesPlaceholders: false, showsDrafts: true }
   // A blog without a post is refused, so its first post is written into content with a fault.
-  const { content } = kind === 'post' ? await readAnyContent(config) : await readChecked(asDraft, journal)
+  const { content } = isListed(kind) ? await readChecked(asDraft, journal) : await readAnyContent(config)
   const changes = newPage(content, kind, title, dayAt(new Date(), content.company?.contact.timeZone ?? 'UTC'))
   await readChecked(asDraft, journal, {
     files: edits.changedFiles(content.files, config.contentDir, changes),
