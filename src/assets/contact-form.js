@@ -140,12 +140,12 @@ function showThanks(form) {
 }
 
 /**
- * Returns the time in words, such as "today, 2:18 PM".
+ * Returns the time in words, such as "today, 14:18", like opening hours.
  * @param {string | undefined} language
  */
 function timeOf(language) {
   const today = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'day')
-  return `${today}, ${new Date().toLocaleTimeString(language, { timeStyle: 'short' })}`
+  return `${today}, ${new Date().toLocaleTimeString(language, { timeStyle: 'short', hourCycle: 'h23' })}`
 }
 
 /**

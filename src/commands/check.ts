@@ -15,8 +15,8 @@ export const check: Command = {
     },
   },
   more: () => `It also prints notes, which are not faults: texts that may be mistakes,
-translations that readers see as older or "vitrine-site sync" should record,
-and a typeface of one weight.`,
+pages that nothing leads to, translations that readers see as older or
+"vitrine-site sync" should record, and a typeface of one weight.`,
   run,
 }
 
@@ -35,6 +35,7 @@ async function run({ values }: ParsedArguments, { output, errors }: CommandConte
     { readFolder },
     { countOf, placeholdersIn },
     { textNotesIn },
+    { unlinkedNotes },
     { typefaceFile },
     { typefaceNotes },
     { translationNotes },
@@ -44,6 +45,7 @@ async function run({ values }: ParsedArguments, { output, errors }: CommandConte
     import('../content/files.ts'),
     import('../content/placeholders.ts'),
     import('../content/text-notes.ts'),
+    import('../content/unlinked-notes.ts'),
     import('../content/theme.ts'),
     import('../content/typeface-notes.ts'),
     import('../edits/translation-notes.ts'),
@@ -55,7 +57,11 @@ async function run({ values }: ParsedArguments, { output, errors }: CommandConte
     drawnAhead,
   })
   const notesOf = ({ site: { catalog } }: Awaited<typeof checking>): Notes => ({
-    notes: [...textNotesIn(files), ...typefaceNotes(catalog.theme, join(config.contentDir, typefaceFile))],
+    notes: [
+      ...textNotesIn(files),
+      ...unlinkedNotes(catalog, files, config.contentDir),
+      ...typefaceNotes(catalog.theme, join(config.contentDir, typefaceFile)),
+    ],
     ...translationNotes(catalog, files, what => syncCommand(values, what)),
   })
   if (values.json) {

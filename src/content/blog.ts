@@ -30,7 +30,10 @@ export function readBlog(
   if (!indexSource) {
     issues.add(join(folder, indexFile), 'the file is missing: it is the page that lists the posts')
   } else if (sources.length === 1) {
-    issues.add(indexSource.shownAs, 'the blog has no post: write one or remove this file')
+    issues.add(
+      indexSource.shownAs,
+      'the blog has no post: run `vitrine-site new post "A title"`, or remove this file',
+    )
   }
   const index = indexSource && readDocument(indexSource, 'blog', language, issues)
   const indexPath = index?.frontMatter.path ?? ''

@@ -67,6 +67,10 @@ function readSections(body: ParsedBody, file: string, issues: IssueList): Sectio
       section.paragraphs.push(plainText(block.content))
     } else if (block.type === 'list' && !block.ordered) {
       section.items.push(...readItems(block.items, body, file, issues))
+    } else if (block.type === 'quote' && block.alert) {
+      refuse(
+        `notes such as "> [!${block.alert.toUpperCase()}]" are for pages, cases and posts: write this as a paragraph`,
+      )
     } else {
       refuse(
         'a section holds paragraphs, pictures, tables and one list of labelled items: write this as one of them',

@@ -60,7 +60,14 @@ const templates = {
 const longestTitle = 65
 const longestName = 60
 
+const blogIndex = 'blog/index.md'
+
 export type NewKind = keyof typeof templates
+
+/** Tells whether `company.yaml` lists the pages of a kind. */
+export function isListed(kind: NewKind): boolean {
+  return 'folder' in templates[kind]
+}
 
 /** The kinds of pages that an editor can add. */
 export const newKinds = Object.keys(templates) as readonly NewKind[]
@@ -70,7 +77,9 @@ export const newKinds = Object.keys(templates) as readonly NewKind[]
  * texts, and `company.yaml` lists it. `title` is its title in the first language, which determines its name. In the other
  * languages title and address are placeholders too. `day` is the date of a post.
  *
- * @throws EditRefused for a title that gives no name, a name that exists, or a post without a blog
+ * A first post comes with the page that lists the posts, another draft.
+ *
+ * @throws EditRefused for a title that gives no name, or a name that exists
  */
 export function newPage(content: Content, kind: NewKind, title: string, day: string): FileChanges {
   const slug = slugOf(title)
@@ -97,12 +106,26 @@ export function newPage(content: Content, kind: NewKind, title: string, day: str
       changes.set(`${folder}/${slug}/${language}.md`, write(language, said, own))
     }
   } else {
-    if (!content.blog) throw new EditRefused('the content has no blog: write blog/index.md first')
-    changes.set(`blog/${day}-${slug}.md`, write(content.blog.index.language, title, {}))
+    const language = content.company?.blog.language ?? content.languages[0]
+    if (!content.files.some(({ path }) => path === blogIndex))
+      changes.set(blogIndex, indexOf(content, language, day))
+    changes.set(`blog/${day}-${slug}.md`, write(language, title, {}))
   }
   const taken = [...changes.keys()].find(path => content.files.some(file => file.path === path))
   if (taken) throw new EditRefused(`${taken} is there already: choose another title`)
   return folder ? changes.set(companyFile, listed(content, folder, slug)) : changes
+}
+
+/** Returns the page that lists the posts, as a draft. */
+function indexOf(content: Content, language: Language, day: string): string {
+  const { title, slug, description, navigation, body } = phrases[language].starter.blog
+  const path = pathIn(content.languages, language, `/${slug}`)
+  return document(
+    content,
+    language,
+    { path, title, description, updated: new Unquoted(day), navigation, draft: true },
+    body,
+  )
 }
 
 /**

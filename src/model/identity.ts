@@ -41,6 +41,21 @@ const openingHours = group({
 /** The opening hours: the days of the week, and two times in the time zone of the company. */
 export type OpeningHours = z.infer<typeof openingHours>
 
+/** Entries of opening hours. On no day may one begin before another ends. */
+const week = list(openingHours, 1, 7).superRefine((entries, context) => {
+  for (const [index, { days, opens, closes }] of entries.entries()) {
+    const other = entries
+      .slice(0, index)
+      .find(
+        above => opens < above.closes && above.opens < closes && days.some(day => above.days.includes(day)),
+      )
+    if (!other) continue
+    const day = days.find(day => other.days.includes(day))
+    const message = `overlap with an entry above on ${day}, ${other.opens} to ${other.closes}: write hours of one day that follow each other`
+    context.addIssue({ code: 'custom', path: [index], message })
+  }
+})
+
 const duration = z.iso.duration({ error: 'must be a duration in ISO 8601, such as P1D or PT4H' })
 
 /**
@@ -52,7 +67,7 @@ export function publicContactSchema(languages: Languages) {
     email: mailAddress.optional(),
     phone: telephone.optional(),
     whatsapp: telephone.optional(),
-    hours: list(openingHours, 1, 7).optional(),
+    hours: week.optional(),
     responseTime: group({
       text: localised(languages, text(2, 80)),
       duration: duration.optional(),

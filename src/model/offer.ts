@@ -21,9 +21,9 @@ export interface Price {
 const priceRule =
   'must be an amount such as 900 or 4.50, or a range such as {from: 900, to: 1500}, with at most two decimals'
 
-/** Returns what is wrong with a range, or a suggestion for an amount with a currency or separators. */
+/** Returns what is wrong with a range, or a suggestion for an amount with a currency, separators or "from". */
 function meantPrice(input: unknown): string {
-  if (typeof input === 'string') return suggested(meantAmount(input))
+  if (typeof input === 'string') return suggested(meantAmount(input) ?? meantLowest(input))
   if (input === null || typeof input !== 'object') return ''
   const { from, to } = input as { readonly from?: unknown; readonly to?: unknown }
   if (typeof from === 'number' && typeof to === 'number')
@@ -38,12 +38,31 @@ function suggested(meant: string | undefined): string {
   return meant === undefined ? '' : `: write ${meant}`
 }
 
-/** Returns the amount in a text such as `R$ 9.000,50`; undefined if its digits may mean another one. */
+/** The currency of a fixed amount. Other words, such as "up to", make it another price. */
+const currencySign = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}|[Rr]ea(?:l|is)|[Ee]uros?|[Dd]ollars?|[Dd][oó]lar(?:es)?|[Pp]ounds?|[Ll]i[bv]r(?:as?|es?)|[Ff]ran(?:cs?|cos?)|[Pp]esos?)`
+
+// Input: content
+const amountInText = new RegExp(
+  String.raw`^(?:${currencySign} ?)?(\d{1,3}(?:[., ]\d{3})+|\d+)(?:[.,](\d{2}))?(?: ?${currencySign})?$`,
+  'u',
+)
+
+/** Returns the amount in a text such as `R$ 9.000,50`; undefined if it may mean another one. */
 function meantAmount(text: string): string | undefined {
-  const [, whole, cents] =
-    /^[^\d.,-]*(\d{1,3}(?:[., ]\d{3})+|\d+)(?:[.,](\d{2}))?(?: ?\p{Sc}| [^\d]*)?$/u.exec(text.trim()) ?? []
+  const [, whole, cents] = amountInText.exec(text.trim().replaceAll(/\s/g, ' ')) ?? []
   if (whole === undefined) return undefined
   return whole.replaceAll(/\D/g, '') + (cents === undefined ? '' : `.${cents}`)
+}
+
+/** Returns the price that a text such as `a partir de 140` or `140+` means, in the languages of the program. */
+function meantLowest(text: string): string | undefined {
+  const [, before, after] =
+    // Input: content
+    /^(?:(?:a partir d[eo]s?|desde|from|starting (?:at|from)|à partir d[e\u2019']|a partir d[\u2019']|dès) ?:? ?(\S.*)|(\S.*?) ?(?:\+|or more|and up|ou mais|o más|ou plus|et plus))$/iu.exec(
+      text.trim(),
+    ) ?? []
+  const lowest = meantAmount(before ?? after ?? '')
+  return lowest === undefined ? undefined : `{from: ${lowest}}`
 }
 
 /** A number without a range is a fixed price. */

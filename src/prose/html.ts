@@ -4,6 +4,7 @@ import { cellItems } from './cell-items.ts'
 import { escaped, writeCode } from './code/block.ts'
 import type { Html, HtmlContext } from './html-context.ts'
 import { pictureElement } from './html-picture.ts'
+import { printedAddress } from './printed-address.ts'
 
 /** Writes blocks as HTML. */
 export function writeHtml(blocks: readonly Block[], context: HtmlContext): Html {
@@ -199,7 +200,7 @@ function writeInline(run: Inline, context: HtmlContext): Html {
     case 'emphasis':
       return html`<em>${writeInlines(run.content, context)}</em>`
     case 'link':
-      return html`<a href="${context.address(run.target)}">${writeInlines(run.content, context)}</a>`
+      return html`<a href="${context.address(run.target)}"${!context.isAlone && printedAddress(run)}>${writeInlines(run.content, context)}</a>`
     case 'picture':
       return pictureElement(run.target, run.alt, context)
     case 'box':

@@ -76,6 +76,11 @@ const cases: readonly (readonly [rule: string, text: string, expected: string])[
     'ana@featherstonehaugh.example',
     'ana@<wbr>featherstonehaugh.example',
   ],
+  [
+    'a longer one may also break before a dot of its host',
+    'Fale: ana@mail.clinicaveterinaria.example.',
+    'Fale: ana@<wbr>mail<wbr>.clinicaveterinaria<wbr>.example.',
+  ],
   ['a sign without an address is text', 'a @ b, @ana, ana@', 'a @ b, @ana, ana@'],
   [
     'tags and code stay as they are',

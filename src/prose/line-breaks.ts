@@ -44,8 +44,12 @@ const mayHoldWhole = /[\d-]/
 /** Matches the place after a slash inside an address. */
 const behindSlash = /(?<=[\p{L}\p{N}]\/)(?=[\p{L}{])/gu
 
-/** Matches the place after the sign in the address of an email, if the name of the host is too long for a narrow column. */
-const behindAt = /(?<=[\p{L}\p{N}]@)(?=[\p{L}\p{N}.-]{20})/gu
+/** Matches the host in the address of an email. */
+// Input: content, and escaped texts
+const host = /(?<=[\p{L}\p{N}]@)[\p{L}\p{N}.-]+/gu
+
+/** Matches the place before a dot inside a host. */
+const beforeDot = /(?=\.[\p{L}\p{N}])/gu
 
 /** Matches the space between words and the sign of a sentence that French separates from them (`Quoi ?`, `« si »`). */
 // Input: content
@@ -85,8 +89,14 @@ export function withoutBadBreaks(html: string): string {
     }
     if (piece.startsWith('<')) return piece
     const text = mayHoldWhole.test(piece) ? piece.replaceAll(wholes, whole) : piece
-    return text.replaceAll(besideSign, '\u00a0').replaceAll(behindAt, '<wbr>')
+    return text.replaceAll(besideSign, '\u00a0').replaceAll(host, withBreaks)
   })
+}
+
+/** Lets an address break before a host that is too long for a narrow column, and before the dots of one for most phones. */
+function withBreaks(host: string): string {
+  if (host.length < 20) return host
+  return `<wbr>${host.length < 26 ? host : host.replaceAll(beforeDot, '<wbr>')}`
 }
 
 function codeText(text: string): string {

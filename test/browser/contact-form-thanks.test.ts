@@ -70,6 +70,7 @@ test('the copy leaves out what was left empty', limit, async t => {
   await page.locator('#mensagem').fill('We keep our orders in spreadsheets.')
   await page.locator('form.contact button').click()
   await page.locator('.sent h1').waitFor()
+  assert.match((await page.locator('main ol li').first().textContent()) ?? '', / today, \d\d:\d\d$/)
   assert.deepEqual(await page.locator('main dt').allTextContents(), ['Name', 'Email', 'Message'])
   assert.equal(await page.locator('main dd').count(), 3)
   assert.equal(await page.locator('main dd[dir=auto]').count(), 3)

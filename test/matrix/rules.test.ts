@@ -6,6 +6,11 @@ import { browse, states } from './browse.ts'
 import { inPage } from './in-page.ts'
 import { paintedContrastFaults } from './painted.ts'
 
+/** A list with a drawn bullet in the line of the text. */
+const bullet =
+  'ul { padding: 0; list-style: none; inline-size: 300px } li::before { content: ""; display: inline-block; inline-size: 10px; block-size: 10px; margin-inline-end: 20px; background: green }'
+const twoLines = 'One line, and<br>a second one'
+
 /** For each rule pages with a fault, and pages like them without one. */
 const planted: Readonly<
   Record<string, { readonly faults: readonly string[]; readonly clean: readonly string[] }>
@@ -85,6 +90,17 @@ const planted: Readonly<
       '<main><ul class="service-lines" style="list-style: none; padding: 0"><li><strong style="display: block">Name</strong> <span class="kind">kind</span> <p class="summary">Summary</p></li></ul></main>',
       '<main><ul><li>A <strong>list</strong> of the text</li></ul></main>',
       '<main><ul class="plain" style="padding: 0"><li><strong>Name</strong> <span class="kind">(kind):</span> <span class="summary">Summary</span></li></ul></main>',
+    ],
+  },
+  'under-bullet': {
+    faults: [
+      `<style>${bullet}</style><main><ul><li>${twoLines}</li></ul></main>`,
+      `<style>${bullet} li { text-align: center; padding-inline-start: 30px } li::before { margin-inline-start: -30px }</style><main><ul><li>One line, and<br>a second that is longer</li></ul></main>`,
+    ],
+    clean: [
+      `<style>${bullet} li { padding-inline-start: 30px } li::before { margin-inline-start: -30px }</style><main><ul><li>${twoLines}</li></ul></main>`,
+      `<style>${bullet}</style><main><ul><li>One line</li></ul></main>`,
+      `<main><ul><li>${twoLines}</li></ul></main>`,
     ],
   },
   'small-target': {

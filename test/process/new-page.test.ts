@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { blog } from '../support/blog.ts'
+import { blog, blogIndex } from '../support/blog.ts'
 import { type Change, changedContent, readPublished } from '../support/content.ts'
 import { replace } from '../support/content-edits.ts'
 import { completed } from '../support/process.ts'
@@ -56,6 +56,22 @@ test('new post writes a draft of today', limit, async t => {
   assert.match(await readFile(join(content, 'blog', names[0] ?? ''), 'utf8'), /^title: "Cola: boa #1"$/m)
 })
 
+for (const [rule, change] of [
+  ['content without a blog', {}],
+  ['a blog without a post', { 'blog/index.md': blogIndex }],
+] as const) {
+  test(`new post begins ${rule}, and the check accepts it`, limit, async t => {
+    const content = await changedContent(t, change)
+    const created = await completed(t, ['new', 'post', 'Cola', '--content', content])
+    assert.equal(created.status, 0, created.stderr)
+    const names = await readdir(join(content, 'blog'))
+    assert.deepEqual([names.length, names.includes('index.md')], [2, true])
+    assert.equal((await completed(t, ['check', '--content', content])).status, 0)
+    // The drafts are left out in production.
+    await readPublished(content)
+  })
+}
+
 test('new page adds to a list that stands on several lines, and keeps its comments', limit, async t => {
   const list = 'services: [reparo, sob-medida-escolar]'
   const content = await changedContent(t, {
@@ -72,7 +88,12 @@ test('new page adds to a list that stands on several lines, and keeps its commen
 const refusals: readonly (readonly [rule: string, words: readonly string[], change: Change, said: RegExp])[] =
   [
     ['a name that is taken', ['page', 'About'], {}, /pages\/about\/pt\.md is there already/],
-    ['a post without a blog', ['post', 'Cola'], {}, /has no blog/],
+    [
+      'a post in a blog with another fault',
+      ['post', 'Cola'],
+      { 'blog/index.md': 'path: /diario' },
+      /blog\/index\.md:1:1: the front matter is missing/,
+    ],
     ['a title without letters', ['page', '…'], {}, /gives no name/],
     ['an address that is taken', ['page', 'Fale'], {}, /already that of/],
     ['no title', ['page'], {}, /give the title of the page/],

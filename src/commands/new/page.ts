@@ -1,6 +1,6 @@
 import type { NewKind } from '../../edits/new-page.ts'
 import { type CommandContext, type ParsedArguments, usageRefused } from '../command.ts'
-import { contentConfig } from '../reading.ts'
+import { contentConfig, readAnyContent } from '../reading.ts'
 
 /** Adds a page, service, case or post to a content folder. Writes nothing if the result would have an issue. */
 export async function createPage(
@@ -17,7 +17,7 @@ export async function createPage(
     )
   }
   const config = contentConfig(values)
-  const [{ readChecked }, { silentJournal }, edits, { newPage }, { dayAt }] = await Promise.all([
+  const [{ readChecked }, { silentJournal }, edits, { newPage, isListed }, { dayAt }] = await Promise.all([
     import('../../publish.ts'),
     import('../../server/log.ts'),
     import('../write-changes.ts'),
@@ -26,7 +26,8 @@ export async function createPage(
   ])
   const journal = silentJournal()
   const asDraft = { ...config, refusesPlaceholders: false, showsDrafts: true }
-  const { content } = await readChecked(asDraft, journal)
+  // A blog without a post is refused, so its first post is written into content with a fault.
+  const { content } = isListed(kind) ? await readChecked(asDraft, journal) : await readAnyContent(config)
   const changes = newPage(content, kind, title, dayAt(new Date(), content.company?.contact.timeZone ?? 'UTC'))
   await readChecked(asDraft, journal, {
     files: edits.changedFiles(content.files, config.contentDir, changes),

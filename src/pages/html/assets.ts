@@ -94,6 +94,7 @@ export const optionalStyles: readonly OptionalStyles[] = [
   },
   { name: 'sheet', sign: /class="(?:sheet|letterhead)"/ },
   { name: 'alert', sign: /<div class="alert/ },
+  { name: 'printed-address', sign: / data-address="/ },
   { name: 'tasks', sign: /<label class="task"/ },
   { name: 'steps', sign: /<section class="steps[" ]/ },
   // Input: content, and escaped texts

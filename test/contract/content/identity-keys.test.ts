@@ -43,6 +43,21 @@ testFaults([
     { [company]: publicContact('{hours: [{days: [monday], opens: "18:00", closes: ‸"09:00"}]}') },
     'must be later than "opens"',
   ],
+  ...[
+    ['overlap', 'monday, tuesday', '09:00', '12:30'],
+    ['are one in the other', 'tuesday', '13:00', '14:00'],
+    ['are the same', 'sunday, tuesday', '12:00', '18:00'],
+  ].map(
+    ([rule = '', days = '', opens = '', closes = '']): FaultRow => [
+      `opening hours of one day that ${rule}`,
+      {
+        [company]: publicContact(
+          `{hours: [{days: [tuesday], opens: "12:00", closes: "18:00"}, ‸{days: [${days}], opens: "${opens}", closes: "${closes}"}]}`,
+        ),
+      },
+      'overlap with an entry above on tuesday, 12:00 to 18:00',
+    ],
+  ),
   [
     'an unknown way to reach the company',
     { [company]: publicContact('{‸fax: "+55 53 3025-1234"}') },
@@ -116,4 +131,13 @@ test('refused: a block of a legal identity, or of prices, that nobody gave', asy
     const edit = append(`‸::${block}`)
     await assertFaults({ [pt]: edit, [en]: edit, [es]: edit }, [en, fault], [es, fault], [pt, fault])
   }
+})
+
+test('accepted: opening hours that follow each other, and the same hours on other days', async () => {
+  const hours = [
+    '{days: [monday], opens: "14:00", closes: "18:00"}',
+    '{days: [monday], opens: "09:00", closes: "14:00"}',
+    '{days: [friday], opens: "09:00", closes: "18:00"}',
+  ]
+  await catalogOf({ [company]: publicContact(`{hours: [${hours.join(', ')}]}`) })
 })

@@ -50,6 +50,11 @@ testFaults(
     ['with a currency', 'price: 90', 'price: ‸R$ 90', 'at most two decimals: write 90'],
     ['with cents', 'price: 90', 'price: ‸1.090,50', 'at most two decimals: write 1090.50'],
     ['with a currency after it', 'price: 90', 'price: ‸9000 reais', 'at most two decimals: write 9000'],
+    ['with the word from', 'price: 90', 'price: ‸a partir de 140', 'decimals: write {from: 140}'],
+    ['with from in English', 'price: 90', 'price: ‸From €1,140.50', 'decimals: write {from: 1140.50}'],
+    ['with from in Spanish', 'price: 90', 'price: ‸desde 140 €', 'decimals: write {from: 140}'],
+    ['with from in French', 'price: 90', 'price: ‸à partir de 140 euros', 'decimals: write {from: 140}'],
+    ['with a plus sign', 'price: 90', 'price: ‸140+', 'decimals: write {from: 140}'],
     ['with a point', 'price: 90', 'price: ‸9.000', '9.000 is read as 9: for thousands write 9000'],
     [
       'with a point in a range',
@@ -232,3 +237,21 @@ test('an offer has the currency of the company, unless it names another', async 
     )
   assert.deepEqual(other?.texts.pt.offers, [])
 })
+
+for (const words of [
+  'até 140',
+  'up to 140',
+  'hasta 140',
+  "jusqu'à 140",
+  'ca. 140',
+  '140 por mês',
+  'desde até 140',
+  '140 max',
+  '140 mil',
+  '45 a 140',
+]) {
+  test(`no amount is proposed for a price of "${words}"`, async () => {
+    const [issue] = await issuesOf(offersWith(portuguese, 'price: 90', `price: ${words}`))
+    assert.match(issue?.message ?? '', /must be an amount .* two decimals$/)
+  })
+}

@@ -82,6 +82,11 @@ testFaults([
     'could not tell code',
   ],
   ['a quote', inSection('‸> Texto.'), sectionRule],
+  [
+    'a note',
+    inSection('‸> [!WARNING]', '> Texto.'),
+    'notes such as "> [!WARNING]" are for pages, cases and posts',
+  ],
   ['a rule', inSection('‸***'), sectionRule],
   [
     'text after the list',

@@ -13,6 +13,7 @@ import { straySign } from './stray-sign.ts'
 import { textOverText } from './text-over-text.ts'
 import { type ColouredLine, coloursOf } from './texts.ts'
 import { touching } from './touching.ts'
+import { underBullet } from './under-bullet.ts'
 import { unstyledList } from './unstyled-list.ts'
 
 /** The rules about a page as it is shown now. */
@@ -23,6 +24,7 @@ const shown: readonly Rule[] = [
   readingOrder,
   outside,
   unstyledList,
+  underBullet,
   smallTarget,
   empty,
   straySign,
