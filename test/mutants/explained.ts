@@ -17,12 +17,6 @@ export const explained: readonly Explanation[] = [
     why: 'a text that is split has a first part; the fallback is for the compiler',
   },
   {
-    mutant:
-      "src/commands/check.ts nullish: const checking = publish(config, config.baseUrl ?? 'http://localhost', silentJournal(), {",
-    is: 'equivalent',
-    why: 'the command sets an origin where there is none; the fallback is for the compiler',
-  },
-  {
     mutant: 'src/commands/dev.ts nullish: if (isOver || reasonsToEnd.includes(code ?? 0)) {',
     is: 'equivalent',
     why: 'the exit code null is not in the list either; the fallback is for the compiler',
