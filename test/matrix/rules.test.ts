@@ -27,6 +27,7 @@ const planted: Readonly<
       '<p style="width: 5em; overflow-wrap: anywhere">Ortho&shy;dontics</p>',
       '<p style="width: 5em; overflow-wrap: anywhere">somebody@company.example <code>longIdentifier</code></p>',
       '<p style="width: 5em; overflow-wrap: anywhere">https://company.example/address</p>',
+      '<p style="width: 5em; overflow-wrap: anywhere"><a href="mailto:a@b.example">a@<wbr>orthodontics<wbr>.example</a></p>',
       '<p style="overflow-wrap: anywhere; font-size: 3em; width: 360px">Rechtsschutzversicherungsgesellschaft</p>',
       '<p style="overflow-wrap: anywhere; font-size: 20px; width: 296px">(Rechtsschutzversicherungen)(Rechtsschutz)</p>',
     ],

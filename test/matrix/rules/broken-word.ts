@@ -13,7 +13,8 @@ function find({ texts }: Sight) {
   const findings = []
   for (const [node, lines] of texts) {
     const [first] = lines
-    if (lines.length < 2 || !first || first.element.closest('code, pre, kbd, samp')) continue
+    if (lines.length < 2 || !first || first.element.closest('code, pre, kbd, samp, a[href^="mailto:"]'))
+      continue
     for (const { 0: text, index } of node.data.matchAll(word)) {
       if (unspaced.test(text) || address.test(tokenAt(node.data, index))) continue
       if (!isBroken(node, index, text.length)) continue
