@@ -143,7 +143,6 @@ const nearest: Readonly<Record<string, string>> = {
   'src/pages/kinds/list.ts': 'site/post-lists site/full-text',
   'src/pages/kinds/post-list.ts': 'site/post-lists site/blog site/blog-data',
   'src/pages/kinds/service.ts': 'site/offers site/cases site/structured-data',
-  'src/pages/kinds/markdown-bounds.ts': 'site/markdown-length site/blog',
   'src/pages/kinds/post.ts': 'site/blog site/blog-data site/changed-blog',
   'src/pages/kinds/blog.ts': 'site/blog site/blog-data site/changed-blog',
   'src/pages/offers.ts': 'site/offers',

@@ -237,7 +237,6 @@ export const modules: readonly Module[] = [
     purpose: 'content → catalog → publication',
     mayImport: [
       'content',
-      'site',
       'cache.ts',
       'content-cache',
       'pictures',
@@ -246,7 +245,6 @@ export const modules: readonly Module[] = [
       'snapshot',
       'api',
       'server',
-      'variables.ts',
       'program-assets.ts',
       'publication.ts',
     ],
