@@ -110,7 +110,6 @@ const nearest: Readonly<Record<string, string>> = {
     'process/arguments process/start process/shutdown process/refused-configuration process/refused-content',
   'src/mcp/approval-text.ts': 'mcp/approval',
   'src/mcp/': 'mcp/tools mcp/protocol mcp/resources',
-  'src/misspelled.ts': 'src/config',
   'src/model/calculator.ts': 'content/calculators',
   'src/model/catalog.ts': 'content/addresses site/rules',
   'src/model/company.ts': 'content/company-values content/company-keys content/version content/lifecycle',
