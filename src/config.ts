@@ -1,5 +1,5 @@
 import { isLoopback, parseNetwork, type TrustedProxies } from './http/client-address.ts'
-import { misspelled } from './misspelled.ts'
+import { didYouMean, nearest } from './model/closest-word.ts'
 import {
   isNumberOfProxies,
   type logLevels,
@@ -85,9 +85,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const adminPort = read('ADMIN_PORT')
   const adminHost = readOrFallback('ADMIN_HOST')
   const clientAddress = readOrFallback('LOG_CLIENT_ADDRESS') as ClientAddress
-  const warnings = misspelled(environment, Object.keys(variables)).map(
-    ({ written, meant }) => `${written} is not a variable of this program: did you mean ${meant}?`,
-  )
+  const warnings = misspelled(environment)
   if (!isProduction && baseUrl !== undefined && !isLoopback(new URL(baseUrl).hostname)) {
     warnings.push(`${baseUrl} is a public address: set NODE_ENV=production`)
   }
@@ -155,6 +153,24 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const networks = value.split(',').map(text => parseNetwork(text.trim()))
     return { networks: networks.filter(network => network !== undefined) }
   }
+}
+
+/** The letters that differ after a typing error: one that is missing, added or wrong, or two that are swapped. */
+const typingError = 2
+
+/**
+ * Returns a warning for each unknown variable whose name is similar to that of a known variable that is unset. Skips
+ * short names (`PORT`, `HOST`), because too many other words are similar.
+ */
+function misspelled(environment: Readonly<Record<string, string | undefined>>): string[] {
+  const known = Object.keys(variables)
+  const missing = known.filter(name => name.length > 5 && !environment[name])
+  return Object.keys(environment)
+    .filter(written => environment[written] && !known.includes(written))
+    .flatMap(written => {
+      const meant = nearest(written, missing, typingError)
+      return meant === undefined ? [] : `${written} is not a variable of this program: ${didYouMean(meant)}`
+    })
 }
 
 /**

@@ -22,12 +22,8 @@ import {
   sourcesOf,
 } from './publication.ts'
 import { withCompressionCache } from './server/compression-cache.ts'
-import { createSite, type Site } from './site/site.ts'
-import { fingerprinted } from './snapshot/assets.ts'
-import { LazyMap } from './snapshot/lazy-map.ts'
 import type { Compress } from './snapshot/representation.ts'
 import { compileParts, createSnapshot, type Snapshot, type SnapshotSources } from './snapshot/snapshot.ts'
-import { longestOrigin } from './variables.ts'
 
 /** Publishes the content at an origin: content → catalog → snapshot. Rejects with ContentRefused. */
 export async function publish(
@@ -91,7 +87,7 @@ async function compileContent(
   const sources = sourcesOf(data, pictureStore, config, baseUrl, publishing)
   const ownAssets = [...scripts, ...themeAssets(sources.catalog, stylesheet)]
   const { parts, site } = await compileParts(sources, ownAssets)
-  checkMarkdownLengths(content, longestOf(site))
+  checkMarkdownLengths(content, site)
   await pictureStore.keepInspected()
   await cache.tidy()
   return { publication: { ...data, parts }, sources, cache }
@@ -133,18 +129,4 @@ export async function readChecked(
   const ownPaths = new Set([...own.scripts.map(({ path }) => path), ...sheets, fontPath])
   const catalog = checkContent(content, versions, ownPaths, schedule, showsDrafts)
   return { files, content, catalog, own, cache, pictureStore }
-}
-
-/**
- * Returns the site at the longest allowed origin, so that the limit of a page's Markdown is the same on every host. The
- * fingerprints of unprepared pictures are unknown, but all have the same length.
- */
-function longestOf(site: Site): Site {
-  const { catalog, versions, builtOn, pictures, messagesAt } = site
-  const late = new Map(
-    catalog.deferredAssets.map(({ path }) => [path, fingerprinted(path, '0'.repeat(32))] as const),
-  )
-  const assets = new LazyMap(late, { find: path => site.assets.get(path), all: () => site.assets })
-  const origin = 'https://'.padEnd(longestOrigin, 'a')
-  return createSite(catalog, origin, { assets, pictures, messagesAt }, versions, builtOn)
 }

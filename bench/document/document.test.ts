@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { XMLValidator } from 'fast-xml-parser'
 import { renderedCase } from '../cases.ts'
 import type { MeasuredCase, RequestResults, Results, ScaleResult, Setting } from '../results.ts'
 import { document } from './document.ts'
-import { scalePlot } from './scale-plot.ts'
 
 const setting: Setting = {
   day: '2026-11-23',
@@ -159,11 +157,4 @@ test('a part that was not measured has no section', () => {
     'pages are 10.0 % larger than Brotli at level 11 makes them, and 10.0 % larger than with Zstandard at level 19',
   ])
     assert.ok(text.includes(row), row)
-})
-
-test('the plot is well-formed, and has a mark for each value', () => {
-  const scale = scalePlot([100, 1_000, 10_000].map(scaleOf))
-  assert.equal(XMLValidator.validate(scale), true)
-  // Three in the key; three starts and the memory, for each of three sizes.
-  assert.equal(scale.match(/<path /g)?.length, 15)
 })

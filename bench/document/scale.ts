@@ -15,8 +15,6 @@ export function scaleSection({ results }: NonNullable<Results['scale']>): string
   ])
   return `## Sites of many posts
 
-![Time to the first post and memory, for sites of different sizes](performance/scale.svg)
-
 Seconds from the start of the process to the first post. A reload takes from SIGHUP until a change of one post is visible.
 Every tenth post has a photograph. Memory is the peak.
 The targets for 10,000 posts are 15 s with an empty cache and 3 s with a full one. A reload should take 1 s, and memory stay below 1,024 MiB.

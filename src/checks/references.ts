@@ -2,7 +2,7 @@ import type { PlacedLink } from '../content/company-file.ts'
 import type { Document } from '../content/document.ts'
 import type { IssueList } from '../content/issue.ts'
 import type { PersonFile } from '../content/people.ts'
-import { nearest } from '../model/closest-word.ts'
+import { didYouMean, nearest } from '../model/closest-word.ts'
 import type { FaqEntry } from '../model/document.ts'
 import type { Language, Languages } from '../model/language.ts'
 import { anchorsOf, type GeneratedAnchors } from './anchors.ts'
@@ -78,8 +78,7 @@ export function createLinkFault(
       if (moved !== undefined && moved !== path)
         return `the link ${target} leads to an address that has moved: write ${moved}`
       const near = nearest(address, [...canonical, ...reachable])
-      const remedy = near === undefined ? '' : `: did you mean ${near}?`
-      return `the link ${target} leads nowhere: no page, file or alias has the address ${address}${remedy}`
+      return `the link ${target} leads nowhere: no page, file or alias has the address ${address}${didYouMean(near, ': ')}`
     }
     if (query !== undefined && !queriesOf(page).includes(query)) {
       const known = queriesOf(page).map(each => `?${each}`)

@@ -2,7 +2,7 @@ import type { Document } from '../content/document.ts'
 import type { IssueList } from '../content/issue.ts'
 import type { PersonFile } from '../content/people.ts'
 import { isPicture } from '../content/pictures.ts'
-import { nearest } from '../model/closest-word.ts'
+import { didYouMean, nearest } from '../model/closest-word.ts'
 
 /** Returns the issue of a picture's path; undefined if the picture exists. */
 export function pictureFault(target: string, reachable: ReadonlySet<string>): string | undefined {
@@ -14,9 +14,7 @@ export function pictureFault(target: string, reachable: ReadonlySet<string>): st
     [...reachable].flatMap(path => (path.startsWith('/assets/') ? [path.slice('/assets/'.length)] : [])),
   )
   const remedy =
-    near === undefined
-      ? 'put it into the folder assets/ and write /assets/<its name>'
-      : `did you mean /assets/${near}?`
+    didYouMean(near && `/assets/${near}`) || 'put it into the folder assets/ and write /assets/<its name>'
   return `the picture ${target} is missing: ${remedy}`
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { requiredPages } from '../model/catalog.ts'
-import { nearest } from '../model/closest-word.ts'
+import { didYouMean, nearest } from '../model/closest-word.ts'
 import { type Company, companyHeadSchema, companySchema, languagesSchema } from '../model/company.ts'
 import { pageSources } from '../model/document.ts'
 import type { Languages } from '../model/language.ts'
@@ -66,7 +66,7 @@ export function readCompany(
       const near = nearest(id, hasBlog ? [...pages, 'blog'] : pages)
       issues.add(
         file.shownAs,
-        `"${menu}" names ${id}, which "pages" does not list${near === undefined ? '' : `: did you mean ${near}?`}`,
+        `"${menu}" names ${id}, which "pages" does not list${didYouMean(near, ': ')}`,
         line,
       )
     }

@@ -1,5 +1,5 @@
 import type { Catalog } from '../model/catalog.ts'
-import { nearest } from '../model/closest-word.ts'
+import { didYouMean, nearest } from '../model/closest-word.ts'
 import type { Company } from '../model/company.ts'
 import { type PageFrontMatter, pageSources } from '../model/document.ts'
 import type { Drawing } from '../model/drawing.ts'
@@ -107,9 +107,10 @@ export async function readContent(
     if (ownFiles.includes(path) || folders.some(folder => path.startsWith(`${folder}/`))) continue
     const places = folders.map(folder => `${folder}/`)
     const all = `${ownFiles.join(', ')}, ${places.slice(0, -1).join(', ')} and ${places.at(-1)}`
-    const meant = nearest(path.split('/', 1)[0] ?? '', path.includes('/') ? folders : ownFiles)
-    const remedy = meant === undefined ? '' : `; did you mean ${meant}${path.includes('/') ? '/' : ''}?`
-    issues.add(shownAs, `nothing reads this file: content is ${all}${remedy}`)
+    const meant = path.includes('/')
+      ? nearest(path.split('/', 1)[0] ?? '', folders)?.concat('/')
+      : nearest(path, ownFiles)
+    issues.add(shownAs, `nothing reads this file: content is ${all}${didYouMean(meant, '; ')}`)
   }
   const content = {
     issues,

@@ -4,7 +4,7 @@ import { type Content, documentsOf } from '../content/read-content.ts'
 import { redirectsFile } from '../content/redirects.ts'
 import { replaceValue } from '../content/yaml.ts'
 import { feedPath } from '../model/catalog.ts'
-import { nearest } from '../model/closest-word.ts'
+import { didYouMean, nearest } from '../model/closest-word.ts'
 import { pathOf } from '../model/fields.ts'
 import { isPrefix, oldAddress } from '../model/redirects.ts'
 import { EditRefused, type FileChanges, frontMatterLine, textOf } from './file-changes.ts'
@@ -53,8 +53,7 @@ function remedy(content: Content, address: string): string {
   const moved = content.redirects.find(({ from }) => from === address)
   if (moved) return `it has moved to ${moved.to}: write that`
   const paths = documentsOf(content).map(({ frontMatter }) => frontMatter.path)
-  const near = nearest(pathOf(address), paths)
-  return near === undefined ? 'write what follows "path:" in its file' : `did you mean ${near}?`
+  return didYouMean(nearest(pathOf(address), paths)) || 'write what follows "path:" in its file'
 }
 
 /** Returns the documents that link to one of the addresses, with the new address in each link. */

@@ -28,7 +28,7 @@ export const runsOnBun = 'bun' in process.versions
 
 /**
  * Does the same as `listen`, with the server of Bun. Bun's limits of connections and requests apply, not those of
- * `limits.ts`.
+ * `connection-limits.ts`.
  */
 export async function listenOnBun(hostname: string, port: number): Promise<Listener> {
   const { Bun } = globalThis as unknown as { readonly Bun: Bun }

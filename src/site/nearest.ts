@@ -1,5 +1,5 @@
-import leven from 'leven'
 import { withoutAccents } from '../model/characters.ts'
+import { nearestPlain } from '../model/closest-word.ts'
 
 /** An address that exists. */
 export interface Address {
@@ -36,7 +36,7 @@ export function createNearest(addresses: readonly Address[], roots: ReadonlySet<
     const name = nameOf(stemOf(address.path))
     byName.set(name, [...(byName.get(name) ?? []), address])
   }
-  const compared = [...byStem].slice(0, mostCompared)
+  const compared = [...byStem.keys()].slice(0, mostCompared)
   return path => {
     if (path.length > longestPath) return undefined
     const stem = stemOf(path)
@@ -46,11 +46,8 @@ export function createNearest(addresses: readonly Address[], roots: ReadonlySet<
 
   function mostSimilar(stem: string): Address | undefined {
     const most = Math.min(2, Math.floor(nameOf(stem).length / 2.5))
-    const near = compared
-      .filter(([other]) => Math.abs(other.length - stem.length) <= most)
-      .map(([other, address]) => ({ address, letters: leven(other, stem, { maxDistance: most + 1 }) }))
-      .filter(({ letters }) => letters <= most)
-    return near.toSorted((one, other) => one.letters - other.letters)[0]?.address
+    const near = nearestPlain(stem, compared, most)
+    return near === undefined ? undefined : byStem.get(near)
   }
 
   /** Returns the address with the same name in another folder. Prefers one with the same first segment. */

@@ -61,6 +61,6 @@ export function withoutRandom(text: string): string {
   return text
     .replaceAll(/^(etag|content-length): .*$/gim, '$1: #')
     .replaceAll(/"[\da-f]{32}(?=[-\\"])/g, '"#')
-    .replaceAll(/-\d{9,21}(?=(?:@[\w-]+)?\.\w+)/g, '-#')
     .replaceAll(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, '#')
+    .replaceAll(/-\d{9,21}(?=(?:@[\w-]+)?\.\w+)/g, '-#')
 }

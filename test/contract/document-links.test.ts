@@ -14,13 +14,7 @@ for (const document of documents) {
     assert.deepEqual(brokenLinks(document, read(document)), []))
 }
 
-// docs/content.md names files that an editor creates.
-for (const document of ['CONTRIBUTING.md', 'docs/adding.md', 'docs/architecture.md', 'docs/reliability.md']) {
-  test(`each file of the program that ${document} names exists`, () =>
-    assert.deepEqual(missingFiles(read(document)), []))
-}
-
-test('broken links and missing files are found', () => {
+test('broken links are found', () => {
   const text =
     '# One\n\n[a](#one) [b](#two) [c](operations.md#limits) [d](operations.md#nothing)\n![e](none.webp) [f](../../x) <https://example.org>\n'
   assert.deepEqual(brokenLinks('docs/agents.md', text), [
@@ -29,10 +23,6 @@ test('broken links and missing files are found', () => {
     'none.webp',
     '../../x',
   ])
-  assert.deepEqual(
-    missingFiles('`src/main.ts` `routes/api.ts` `routes/none.ts` `src/<name>.ts` `npm run x`'),
-    ['routes/none.ts'],
-  )
 })
 
 /** The targets of relative links and pictures that do not exist in the repository. */
@@ -65,16 +55,6 @@ function anchorsOf(text: string): ReadonlySet<string> {
 
 function textOf(tokens: readonly { readonly type: string; readonly content: string }[]): string {
   return tokens.map(({ type, content }) => (/^(?:text|code_inline)$/.test(type) ? content : '')).join('')
-}
-
-/** The files in code, from the root or from `src/`, that do not exist; names with a placeholder are left out. */
-function missingFiles(text: string): readonly string[] {
-  return markdown
-    .parse(text, {})
-    .flatMap(({ children }) => children ?? [])
-    .filter(({ type, content }) => type === 'code_inline' && /^[\w./-]+\/[\w.-]+\.[jt]s$/.test(content))
-    .map(({ content }) => content)
-    .filter(file => !existsSync(join(root, file)) && !existsSync(join(root, 'src', file)))
 }
 
 function read(document: string): string {

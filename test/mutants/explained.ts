@@ -88,12 +88,6 @@ export const explained: readonly Explanation[] = [
   },
   {
     mutant:
-      'src/pages/kinds/markdown-bounds.ts number: const longestAround = unitsPerCharacter * (65 + 160 + 150 + 80 + 65 + 150 + 80 + 3 * (65 + 160) + 2 * 65) #12',
-    is: 'harmless',
-    why: 'the bound is four characters higher, of several thousand',
-  },
-  {
-    mutant:
       "src/pictures/prepare.ts boolean: .toFormat(format === 'heif' ? 'avif' : format, format === 'jpeg' ? { quality: 82, mozjpeg: true } : {})",
     is: 'harmless',
     why: 'how small a JPEG becomes',

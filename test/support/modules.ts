@@ -193,11 +193,10 @@ export const modules: readonly Module[] = [
     purpose: 'the environment variables and their values',
     mayImport: ['http', 'model', 'store-address.ts'],
   },
-  { name: 'misspelled.ts', purpose: 'finds misspelled variables', mayImport: [] },
   {
     name: 'config.ts',
     purpose: 'the only reader of the environment',
-    mayImport: ['http', 'variables.ts', 'misspelled.ts'],
+    mayImport: ['http', 'model', 'variables.ts'],
   },
   {
     name: 'program-assets.ts',
@@ -237,7 +236,6 @@ export const modules: readonly Module[] = [
     purpose: 'content → catalog → publication',
     mayImport: [
       'content',
-      'site',
       'cache.ts',
       'content-cache',
       'pictures',
@@ -246,7 +244,6 @@ export const modules: readonly Module[] = [
       'snapshot',
       'api',
       'server',
-      'variables.ts',
       'program-assets.ts',
       'publication.ts',
     ],

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { newKinds } from '../../edits/new-page.ts'
-import { nearest } from '../../model/closest-word.ts'
+import { didYouMean, nearest } from '../../model/closest-word.ts'
 import { usageRefused } from '../command.ts'
 
 /** The files of a company that an editor writes without this command, by their kind. */
@@ -34,9 +34,9 @@ function folderIn([folder, surplus]: readonly string[]): string {
   const kinds = newKinds.join(', ')
   const meant = nearest(folder, newKinds)
   const fault = `unexpected argument ${JSON.stringify(surplus)} after ${JSON.stringify(folder)}, which is none of ${kinds}`
-  const hint = meant
-    ? `did you mean ${JSON.stringify(meant)}?`
-    : 'give one folder for a new company, or one of these and a title'
+  const hint =
+    didYouMean(meant && JSON.stringify(meant)) ||
+    'give one folder for a new company, or one of these and a title'
   throw usageRefused('new', `${fault}: ${hint}`)
 }
 

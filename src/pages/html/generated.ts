@@ -29,7 +29,7 @@ const longForCard = /\p{L}{16}/u
 /** A word that would break next to the name of a fact on a phone. */
 const longForFact = /\p{L}{24}/u
 
-/** The HTML of each generated block. Most are the blocks of `blocks/table.ts`. */
+/** The HTML of each generated block. Most are the blocks of `blocks/generated-blocks.ts`. */
 const writers: Readonly<Record<GeneratedBlock, (part: GeneratedPart) => Html>> = {
   services: ({ site, language }) => serviceLines(site, language),
   needs: ({ site, language }) => needCards(site, language),

@@ -5,7 +5,6 @@ import type { ServiceFrontMatter } from '../../model/document.ts'
 import type { Language } from '../../model/language.ts'
 import type { Block } from '../../model/prose.ts'
 import type { Html } from '../../prose/html-context.ts'
-import type { MarkdownSize } from '../../prose/markdown-size.ts'
 import type { Site } from '../../site/site.ts'
 import type { PageView } from '../html/view.ts'
 
@@ -48,13 +47,8 @@ export interface PageKindDefinition<P extends Page = Page> {
     frontMatter(page: P): readonly string[]
     /** Returns additional addresses of the Markdown. */
     paths(text: PageText): readonly string[]
-    /**
-     * Returns an upper bound of the length in characters without writing the Markdown. `size` is that of the editors'
-     * text, if it is known. Without this method, the start writes the Markdown to check its length.
-     */
-    most?(page: P, site: Site, size: MarkdownSize | undefined): number
-    /** Advice for editors whose text is too long. */
-    readonly shortening: string
+    /** Advice for editors whose text is too long. Absent where other limits keep the Markdown short. */
+    readonly shortening?: string
   }
   /** The lists that contain the page. */
   readonly listed: {

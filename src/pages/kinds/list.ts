@@ -1,7 +1,6 @@
 import { type PageOf, pagesAnchor, subjectsAnchor } from '../../model/catalog.ts'
 import { pageAbove } from '../../site/breadcrumbs.ts'
 import type { PageKindDefinition } from './definition.ts'
-import { maxListLength } from './markdown-bounds.ts'
 import { aboutSubject, entries, listing, otherPages, subjects } from './post-list.ts'
 
 /** A page of older posts, or of the posts on a subject. It has no document, so its Markdown has only links. */
@@ -17,12 +16,7 @@ export const list: PageKindDefinition<PageOf<'list'>> = {
     anchors: () => [subjectsAnchor, pagesAnchor],
   },
   shareLine: pageAbove,
-  markdown: {
-    frontMatter: () => [],
-    paths: () => [],
-    most: maxListLength,
-    shortening: 'shorten the titles of its posts',
-  },
+  markdown: { frontMatter: () => [], paths: () => [] },
   listed: {
     menu: false,
     footer: undefined,

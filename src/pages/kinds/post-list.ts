@@ -33,8 +33,10 @@ import { writeSections } from '../html/parts/sections.ts'
 import type { PageSection } from '../html/section.ts'
 import type { PageView } from '../html/view.ts'
 import { serviceAbout } from '../service-about.ts'
-import { maxSubjects } from './markdown-bounds.ts'
 import { blogNode, feedLinks, listedFacts, postId, times } from './post.ts'
+
+/** The number of subjects that a list of posts contains at most. A post contains all of its subjects. */
+export const maxSubjects = 30
 
 /** A page that lists posts. */
 export type ListingPage = PageOf<'blog' | 'list'>

@@ -36,7 +36,6 @@ import { organizationId } from '../json-ld/organization.ts'
 import { authorOf } from '../json-ld/people.ts'
 import { serviceAbout } from '../service-about.ts'
 import { type Meta, type PageKindDefinition, shortenOrSplit } from './definition.ts'
-import { maxPostLength } from './markdown-bounds.ts'
 
 /** A post of the blog. */
 export const post: PageKindDefinition<BlogPost> = {
@@ -73,7 +72,6 @@ export const post: PageKindDefinition<BlogPost> = {
       ]
     },
     paths: () => [],
-    most: maxPostLength,
     shortening: shortenOrSplit,
   },
   listed: {

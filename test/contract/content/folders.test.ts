@@ -190,12 +190,6 @@ test('accepted: a byte order mark', async () => {
 test('refused: an asset under the name of one of the program, which it would replace', () =>
   assertFaults({ 'assets/site.css': 'body { color: red }' }, ['assets/site.css:1:1', 'another']))
 
-test('refused: a text that would make a page of over 50,000 characters', () =>
-  assertFaults({ 'pages/about/en.md': text => `${text}\n${'A long story. '.repeat(3000)}\n` }, [
-    'pages/about/en.md:1:1',
-    'two pages',
-  ]))
-
 test('accepted: a link to one question of a page', async () => {
   const change = {
     'pages/about/en.md': (text: string) => `${text}\nSee [this](/en/workshop/reparo#faq-2).\n`,

@@ -36,19 +36,6 @@ test('every page of the contract answers 200 in its language and is its own cano
     },
   ))
 
-test('the API lists every page of the contract in each language, in kind', () => {
-  for (const language of siteLanguages) {
-    const kinds = new Map(
-      listed.filter(page => page.language === language).map(page => [page.path, page.kind]),
-    )
-    for (const paths of contractPages) {
-      const isService = slugs.some(slug => paths[language].endsWith(`/${slug}`))
-      const expected = paths === contractPages[0] ? 'home' : isService ? 'service' : 'page'
-      assert.equal(kinds.get(paths[language]), expected, paths[language])
-    }
-  }
-})
-
 test('each service has a short alias in each language: 200, the same page, the canonical address named', () =>
   assertEach(
     ['', '/en', '/es'].flatMap(prefix => slugs.map(slug => ({ slug, address: `${prefix}/${slug}` }))),

@@ -25,12 +25,6 @@ for (const path of open) {
     const fields = response.headers.get('Access-Control-Allow-Headers')?.toLowerCase().split(', ') ?? []
     assert.ok(fields.includes('if-none-match') && fields.includes('if-match') && fields.includes('accept'))
   })
-
-  test(`OPTIONS ${path} that is not a preflight is 405`, async () => {
-    const response = await site.fetch(path, { method: 'OPTIONS' })
-    assert.equal(response.status, 405)
-    assert.equal(response.headers.get('Allow'), 'GET, HEAD')
-  })
 }
 
 for (const path of ['/', '/sobre', '/contato/enviada', '/favicon.ico', '/nada']) {

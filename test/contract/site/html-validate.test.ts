@@ -5,6 +5,7 @@ import { faultsOfHtml } from '../../support/site-rules/valid-html.ts'
 
 const planted: readonly (readonly [rule: string, markup: string, inItsPlace: string])[] = [
   ['no-dup-id', '<main id="main"', '<p id="main"></p><main id="main"'],
+  ['valid-id', '<main id="main"', '<p id=""></p><main id="main"'],
   ['element-permitted-content', '<h1>', '<h1><p>paragraph</p>'],
   ['input-missing-label', '<label for="nome">', '<label>'],
   ['no-missing-references', 'aria-describedby="nome-error"', 'aria-describedby="nothing"'],

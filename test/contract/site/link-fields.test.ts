@@ -200,10 +200,3 @@ test('the HTML head repeats of the Link field what the page is, its Markdown, it
       )
   }
 })
-
-test('every target of a Link field resolves', async () => {
-  for (const path of ['/', '/en', '/es', '/sobre', '/sobre.md']) {
-    for (const { target } of await linksOf(path))
-      assert.equal((await site.fetch(target.slice(baseUrl.length))).status, 200, target)
-  }
-})

@@ -2,12 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { versions } from '../../../src/api/versions.ts'
 import { machineFiles as published } from '../../../src/machine/files.ts'
-import { listPages, onSite } from '../../support/html.ts'
+import { onSite } from '../../support/html.ts'
 import { machineFiles } from '../../support/machine-files.ts'
 import { baseUrl, startTestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
-const pages = await listPages(site)
 
 async function read(path: string): Promise<string> {
   return (await site.fetch(path)).text()
@@ -40,28 +39,6 @@ for (const path of ['/llms.txt', '/llms-full.txt', '/agent-instructions.md']) {
       ['es', `/es${path}`],
     ] as const) {
       assert.equal((await site.fetch(address)).headers.get('Content-Language'), language, address)
-    }
-  })
-}
-
-for (const [path, language] of [
-  ['/llms-full.txt', 'pt'],
-  ['/en/llms-full.txt', 'en'],
-  ['/es/llms-full.txt', 'es'],
-] as const) {
-  test(`${path} holds the title, address and whole text of every page in ${language}`, async () => {
-    const text = await read(path)
-    const lines = text.split('\n')
-    const shallow = (markdown: string) => markdown.replaceAll(/^#+ /gm, '')
-    for (const { title, url, markdownUrl } of pages.filter(page => page.language === language)) {
-      assert.ok(
-        lines.some(line => line.replace(/^#+ /, '') === title && line.startsWith('#')),
-        title,
-      )
-      assert.ok(lines.includes(url) || text.includes(`(${url})`), url)
-      const page = await read(onSite(markdownUrl))
-      const body = page.slice(page.indexOf(`\n# ${title}\n`) + title.length + 4).trim()
-      assert.ok(shallow(text).includes(shallow(body)), `the text of ${url}`)
     }
   })
 }

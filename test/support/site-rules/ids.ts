@@ -9,13 +9,6 @@ const known = new Set<string>([...everywhere, ...ofBlocks['contact-form']])
 
 /** The identifiers of every document. */
 export const idRules: SiteRules = {
-  'no id is empty or there twice in a document': ({ documents }) =>
-    assertEach(documents, documentName, ({ root }) => {
-      const ids = idsOf(elements(root))
-      assert.deepEqual(ids, [...new Set(ids)])
-      assert.ok(!ids.includes(''))
-    }),
-
   'every id of a document but those of the text’s headings and rows is known as the program’s': ({
     documents,
   }) =>

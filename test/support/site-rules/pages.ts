@@ -24,14 +24,6 @@ export const pageRules: SiteRules = {
         )
       }),
 
-  'each page skips no level of heading and gives no identifier twice': ({ pages }) =>
-    assertEach(pages, pageName, ({ document }) => {
-      const levels = elements(document, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6').map(({ name }) => Number(name[1]))
-      for (const [index, level] of levels.entries()) assert.ok(level <= (levels[index - 1] ?? 0) + 1)
-      const identifiers = elements(document).flatMap(element => attribute(element, 'id') ?? [])
-      assert.deepEqual(identifiers, [...new Set(identifiers)])
-    }),
-
   'each page links its Markdown in the head and points to the llms.txt of its language near its top': ({
     pages,
     site,
