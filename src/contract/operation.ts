@@ -42,7 +42,7 @@ interface Promised {
   readonly tag: OperationTag
   /** The path from the root. `{name}` is the path parameter with that name, one segment. */
   readonly path: string
-  /** Other paths with exactly the same responses. */
+  /** Other paths with exactly the same responses. A later version does not take those of an earlier one. */
   readonly aliases?: readonly string[]
   readonly parameters: Readonly<Record<string, PathParameter>>
   /** Whether a company offers it. Without it, every company does. */

@@ -101,7 +101,7 @@ test('refused: the migration guide of a later version that is no page of this si
     /"api\.versions\.v2\.migrationGuide" must lead to a page of this site/,
   ))
 
-test('refused: a version that neither the program nor "api.versions" has, next to one that it has', () =>
+test('refused: a version that the program does not have, next to those that it has', () =>
   assert.rejects(
     siteWith(laterVersions('v3: {deprecation: null, sunset: null, migrationGuide: null}')),
     /"api\.versions\.v3" is not known here: this program has v1, v2/,
