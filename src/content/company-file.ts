@@ -90,25 +90,27 @@ export function readCompany(
   return { languages, company: company.value, ...versionsIn(company, file.shownAs) }
 }
 
-/** Returns what `api` says about versions that other files and the program are needed to check. */
+/** Returns the migration guides and the names of versions, which are checked against the pages and the program. */
 function versionsIn(
   { value, lineOf, placeOf }: Located<Company>,
   file: string,
 ): Pick<CompanyFile, 'guides' | 'apiVersions'> {
-  const names = Object.keys(value.api.versions ?? {})
-  const lifecycles = [
-    [['api'], value.api] as const,
-    ...Object.entries(value.api.versions ?? {}).map(
-      ([name, lifecycle]) => [['api', 'versions', name], lifecycle] as const,
-    ),
-  ]
-  const guides = lifecycles.flatMap(([parents, { migrationGuide }]) => {
-    if (!migrationGuide?.startsWith('/')) return []
-    const path = [...parents, 'migrationGuide']
-    return [{ key: dotted(path), target: migrationGuide, file, line: lineOf(path) }]
-  })
-  const apiVersions = names.map(name => ({ name, file, ...placeOf(['api', 'versions', name]) }))
-  return { guides, apiVersions }
+  const { migrationGuide, versions = {} } = value.api
+  const guideAt = (path: readonly string[], target: string | null) =>
+    target?.startsWith('/') ? [{ key: dotted(path), target, file, line: lineOf(path) }] : []
+  return {
+    guides: [
+      ...guideAt(['api', 'migrationGuide'], migrationGuide),
+      ...Object.entries(versions).flatMap(([name, later]) =>
+        guideAt(['api', 'versions', name, 'migrationGuide'], later.migrationGuide),
+      ),
+    ],
+    apiVersions: Object.keys(versions).map(name => ({
+      name,
+      file,
+      ...placeOf(['api', 'versions', name]),
+    })),
+  }
 }
 
 /** Returns the languages that a file with an issue names. */
