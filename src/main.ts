@@ -2,6 +2,7 @@ import { inspect, styleText } from 'node:util'
 import { type Command, type CommandContext, readArguments, UsageRefused } from './commands/command.ts'
 import { ConfigRefused } from './config.ts'
 import { ContentRefused } from './content/issue.ts'
+import { VersionsRefused } from './contract/version-conflicts.ts'
 import { EditRefused } from './edits/file-changes.ts'
 import { createOutput } from './server/output.ts'
 import { version } from './server/version.ts'
@@ -100,6 +101,9 @@ function explain(error: unknown): { readonly text: string; readonly code: number
       return `${place} ${message}`
     })
     return { text: `${lines.join('\n')}\nthe content is refused: ${error.issues.length} to fix`, code: 65 }
+  }
+  if (error instanceof VersionsRefused) {
+    return { text: `the versions of the API are refused:\n${error.message}`, code: 70 }
   }
   const { message, syscall } = error as NodeJS.ErrnoException
   if (syscall === 'listen' || syscall === 'getaddrinfo') {

@@ -53,9 +53,8 @@ export function checkAvailability(
     const fault = laterFault(undefined, `the redirect from ${from}`, destinationsOf(to))
     if (fault) issues.add(file, fault, line, 1, 'reference')
   }
-  if (content.guide) {
-    const { target, file, line } = content.guide
-    const fault = laterFault(undefined, `"api.migrationGuide" ${target}`, destinationsOf(target))
+  for (const { key, target, file, line } of content.guides) {
+    const fault = laterFault(undefined, `"${key}" ${target}`, destinationsOf(target))
     if (fault) issues.add(file, fault, line, 1, 'reference')
   }
 

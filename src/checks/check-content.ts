@@ -7,6 +7,7 @@ import { listPaths } from '../content/post-lists.ts'
 import { type Content, documentsOf, translationsOf } from '../content/read-content.ts'
 import { nextChange, type Schedule, withoutHidden } from '../content/schedule.ts'
 import type { Translations } from '../content/translated-folder.ts'
+import { checkVersions } from '../contract/version-conflicts.ts'
 import { publishedPaths } from '../machine/files.ts'
 import { feedPath } from '../model/catalog.ts'
 import { createRedirects } from '../model/redirects.ts'
@@ -19,6 +20,7 @@ import type { ApiVersion } from '../site/site.ts'
 import { checkAddedAnchors } from './added-anchors.ts'
 import { addressesOfUnread, checkAddresses } from './addresses.ts'
 import { checkAnchors, type GeneratedAnchors, priceAnchors } from './anchors.ts'
+import { checkApiVersions } from './api-versions.ts'
 import { checkAvailability } from './availability.ts'
 import { checkCalculators } from './calculators.ts'
 import { checkCalls } from './calls.ts'
@@ -37,6 +39,7 @@ import { checkTitles } from './titles.ts'
  * Documents of the `schedule` are not published yet. They are in the catalog only where drafts are shown.
  *
  * @throws ContentRefused with every issue of every file, if there is any
+ * @throws VersionsRefused if the versions of the API contradict each other
  */
 export function checkContent(
   content: Content,
@@ -45,6 +48,7 @@ export function checkContent(
   schedule: Schedule,
   showsDrafts: boolean,
 ): CatalogData {
+  checkVersions(versions)
   const { issues, files, languages, translated, blog, assets, deferredAssets, redirects } = content
   const { pages, services } = translated
   for (const { path, shownAs } of files) {
@@ -84,7 +88,8 @@ export function checkContent(
       contact.some(document => document.file === file) ? [...services.keys()].map(serviceQuery) : [],
   })
   checkReferences(documents, linkFault, reachable, issues)
-  if (content.guide) checkGuide(content.guide, languages, linkFault, addresses, issues)
+  for (const guide of content.guides) checkGuide(guide, languages, linkFault, addresses, issues)
+  checkApiVersions(content.apiVersions, versions, issues)
   checkRedirects(redirects, { languages, addresses, own: ownPaths, ownAssets, reachable, linkFault }, issues)
   checkFirstPaths(content)
   const cases = [...translated.cases.values()] as Translations<CaseDocument>[]

@@ -1,4 +1,4 @@
-import type { PlacedLink } from '../content/company-file.ts'
+import type { PlacedGuide } from '../content/company-file.ts'
 import type { Document } from '../content/document.ts'
 import type { IssueList } from '../content/issue.ts'
 import type { PersonFile } from '../content/people.ts'
@@ -125,9 +125,9 @@ function decode(anchor: string): string {
   }
 }
 
-/** Checks that the migration guide is a page of the site, in the first language if it is translated. */
+/** Checks that a migration guide is a page of the site, in the first language if it is translated. */
 export function checkGuide(
-  { target, file, line }: PlacedLink,
+  { key, target, file, line }: PlacedGuide,
   [first]: Languages,
   linkFault: LinkFault,
   addresses: Destinations['addresses'],
@@ -135,8 +135,7 @@ export function checkGuide(
 ): void {
   const isPage = addresses.has(target.split('#', 1)[0] ?? '')
   const fault = linkFault(target, first) ?? (isPage ? undefined : `${target} is not a page`)
-  if (fault)
-    issues.add(file, `"api.migrationGuide" must lead to a page of this site: ${fault}`, line, 1, 'reference')
+  if (fault) issues.add(file, `"${key}" must lead to a page of this site: ${fault}`, line, 1, 'reference')
 }
 
 /** Checks the links to what people sign. */

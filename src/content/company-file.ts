@@ -7,7 +7,8 @@ import type { Languages } from '../model/language.ts'
 import { bytesOf, decodeText, type SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
 import { type RemovedKeys, removedKeys } from './removed-keys.ts'
-import { readYaml } from './yaml.ts'
+import { dotted } from './schema-faults.ts'
+import { type Located, type Place, readYaml } from './yaml.ts'
 
 export const companyFile = 'company.yaml'
 
@@ -17,8 +18,21 @@ export interface CompanyFile {
   readonly languages: Languages | undefined
   /** Undefined if the file has an issue. */
   readonly company: Company | undefined
-  /** The migration guide of the API, if it is a page of this site, with its place. */
-  readonly guide?: PlacedLink | undefined
+  /** The migration guides of the API that are pages of this site. */
+  readonly guides: readonly PlacedGuide[]
+  /** The later versions of the API that `api.versions` names. */
+  readonly apiVersions: readonly PlacedVersion[]
+}
+
+/** A migration guide, and the name of its key, such as `api.versions.v2.migrationGuide`. */
+export interface PlacedGuide extends PlacedLink {
+  readonly key: string
+}
+
+/** The name of a version of the API, such as `v2`. */
+export interface PlacedVersion extends Place {
+  readonly name: string
+  readonly file: string
 }
 
 /** A link outside of a body. */
@@ -27,6 +41,8 @@ export interface PlacedLink {
   readonly file: string
   readonly line: number
 }
+
+const unread = { guides: [], apiVersions: [] } as const
 
 /** Reads `company.yaml`. If there are mistakes, adds an issue for each, and `company` is undefined. */
 export function readCompany(
@@ -41,17 +57,17 @@ export function readCompany(
       join(folder, companyFile),
       'the file is missing: it says who the company is and lists its pages',
     )
-    return { languages: undefined, company: undefined }
+    return { languages: undefined, company: undefined, ...unread }
   }
   const text = decodeText(file, issues)
-  if (text === undefined) return { languages: writtenLanguages(file), company: undefined }
+  if (text === undefined) return { languages: writtenLanguages(file), company: undefined, ...unread }
   const source = { file: file.shownAs, text, firstLine: 1 }
   // The rules of the other keys depend on the version and the languages.
   const named = readYaml(source, companyHeadSchema, issues)
-  if (!named) return { languages: writtenLanguages(file), company: undefined }
+  if (!named) return { languages: writtenLanguages(file), company: undefined, ...unread }
   const { languages } = named.value
   const company = readYaml(source, companySchema(languages), issues, removed)
-  if (!company) return { languages, company: undefined }
+  if (!company) return { languages, company: undefined, ...unread }
   const { pages, cases, navigation, footer = [] } = company.value
   for (const id of requiredPages) {
     if (pages.includes(id)) continue
@@ -71,11 +87,30 @@ export function readCompany(
       )
     }
   }
-  const { migrationGuide } = company.value.api
-  const guide = migrationGuide?.startsWith('/')
-    ? { target: migrationGuide, file: file.shownAs, line: company.lineOf(['api', 'migrationGuide']) }
-    : undefined
-  return { languages, company: company.value, guide }
+  return { languages, company: company.value, ...versionsIn(company, file.shownAs) }
+}
+
+/** Returns the migration guides and the names of versions, which are checked against the pages and the program. */
+function versionsIn(
+  { value, lineOf, placeOf }: Located<Company>,
+  file: string,
+): Pick<CompanyFile, 'guides' | 'apiVersions'> {
+  const { migrationGuide, versions = {} } = value.api
+  const guideAt = (path: readonly string[], target: string | null) =>
+    target?.startsWith('/') ? [{ key: dotted(path), target, file, line: lineOf(path) }] : []
+  return {
+    guides: [
+      ...guideAt(['api', 'migrationGuide'], migrationGuide),
+      ...Object.entries(versions).flatMap(([name, later]) =>
+        guideAt(['api', 'versions', name, 'migrationGuide'], later.migrationGuide),
+      ),
+    ],
+    apiVersions: Object.keys(versions).map(name => ({
+      name,
+      file,
+      ...placeOf(['api', 'versions', name]),
+    })),
+  }
 }
 
 /** Returns the languages that a file with an issue names. */

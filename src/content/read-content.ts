@@ -8,7 +8,7 @@ import type { Theme } from '../model/theme.ts'
 import { readBlog } from './blog.ts'
 import type { BlogDocuments } from './blog-documents.ts'
 import { type CalculatorFile, calculatorFolder, readCalculators } from './calculators.ts'
-import { companyFile, type PlacedLink, readCompany } from './company-file.ts'
+import { companyFile, type PlacedGuide, type PlacedVersion, readCompany } from './company-file.ts'
 import type { Document } from './document.ts'
 import { readDrawings } from './drawing.ts'
 import type { SourceFile } from './files.ts'
@@ -44,8 +44,10 @@ export interface Content extends Assets {
   readonly languages: Languages
   /** Undefined if its file has an issue. */
   readonly company: Company | undefined
-  /** The migration guide of the API, if it is a page of this site. */
-  readonly guide: PlacedLink | undefined
+  /** The migration guides of the API that are pages of this site. */
+  readonly guides: readonly PlacedGuide[]
+  /** The later versions of the API that `api.versions` names. */
+  readonly apiVersions: readonly PlacedVersion[]
   readonly translated: TranslatedDocuments
   readonly blog: BlogDocuments | undefined
   readonly people: readonly PersonFile[]
@@ -89,7 +91,7 @@ export async function readContent(
   inspect: InspectFont = inspectFont,
 ): Promise<Content> {
   const issues = new IssueList()
-  const { languages, company, guide } = readCompany(files, folder, issues)
+  const { languages, company, guides, apiVersions } = readCompany(files, folder, issues)
   if (!languages) return issues.refuse()
   const translated = byFolder(name =>
     readTranslatedFolder(name, languages, company?.[name], files, folder, issues),
@@ -117,7 +119,8 @@ export async function readContent(
     files,
     languages,
     company,
-    guide,
+    guides,
+    apiVersions,
     translated,
     blog,
     people,

@@ -27,6 +27,13 @@ export interface YamlSource {
 export interface Located<T> {
   readonly value: T
   readonly lineOf: (path: readonly PropertyKey[]) => number
+  readonly placeOf: (path: readonly PropertyKey[]) => Place
+}
+
+/** A line and a column of a file, counting from 1. */
+export interface Place {
+  readonly line: number
+  readonly column: number
 }
 
 /** Parses YAML and checks it against a schema. If there are mistakes, adds an issue for each and returns undefined. */
@@ -89,9 +96,11 @@ export function readYaml<T extends z.ZodType>(
     }
     return undefined
   }
-  const lineOf = (path: readonly PropertyKey[]) =>
-    lines.linePos(offsetOf(document.contents, path, true)).line + source.firstLine - 1
-  return { value: result.data, lineOf }
+  const placeOf = (path: readonly PropertyKey[]): Place => {
+    const { line, col } = lines.linePos(offsetOf(document.contents, path, true))
+    return { line: line + source.firstLine - 1, column: col }
+  }
+  return { value: result.data, lineOf: path => placeOf(path).line, placeOf }
 }
 
 /** Replaces a text in the value of a line with one key. The key may contain the same text, and a comment may too. */

@@ -60,8 +60,8 @@ export interface ActionCall<Site, Values = Readonly<Record<string, string>>> {
   readonly site: Site
   /** The values of the path parameters, still percent-encoded. */
   readonly values: Values
-  /** The requested path: that of the operation or an alias. */
-  readonly path: string
+  /** Whether the request was sent to an alias of the operation, as the site's form does. */
+  readonly isAlias: boolean
   readonly headers: RequestFields
   /** The language that the URL names, else the default language. */
   readonly language: Language

@@ -1,7 +1,25 @@
 import { formatLinks } from '../http/link.ts'
 import type { Fields } from '../http/reply.ts'
+import type { Company } from '../model/company.ts'
 import { instantOf } from '../model/instant.ts'
-import type { Lifecycle } from './operation.ts'
+import type { VersionContract } from './operation.ts'
+import { versionName } from './version-paths.ts'
+
+/** The dates on which a version is deprecated and may stop, and the migration guide. Null while it is current. */
+export type Lifecycle = Pick<Company['api'], 'deprecation' | 'sunset' | 'migrationGuide'>
+
+const current: Lifecycle = { deprecation: null, sunset: null, migrationGuide: null }
+
+/**
+ * Returns the lifecycle that a company gives a version. The keys of `api` itself are those of version 1. A later version
+ * that `api.versions` does not name is current.
+ */
+export function lifecycleOf(
+  { version }: Pick<VersionContract<never>, 'version'>,
+  { api }: Pick<Company, 'api'>,
+): Lifecycle {
+  return version === '1' ? api : (api.versions?.[versionName({ version })] ?? current)
+}
 
 /** Returns the state of a version, as the version index says it. */
 export function statusOf({ deprecation }: Lifecycle): 'stable' | 'deprecated' {

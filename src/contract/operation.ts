@@ -28,12 +28,7 @@ export interface VersionContract<Site> {
   readonly schemas: (catalog: Catalog) => Readonly<Record<string, z.ZodType>>
   /** The path of its OpenAPI document. */
   readonly openApiPath: string
-  /** Reads the lifecycle of the version from the content. */
-  readonly lifecycle: (company: Company) => Lifecycle
 }
-
-/** The dates on which a version is deprecated and may stop, and the migration guide. Null while it is current. */
-export type Lifecycle = Pick<Company['api'], 'deprecation' | 'sunset' | 'migrationGuide'>
 
 /** An operation of the API: its description, and the function that answers it. Bodies are written from a `Site`. */
 export type Operation<Site> = ReadOperation<Site> | Action<Site>
@@ -47,7 +42,7 @@ interface Promised {
   readonly tag: OperationTag
   /** The path from the root. `{name}` is the path parameter with that name, one segment. */
   readonly path: string
-  /** Other paths with exactly the same responses. */
+  /** Other paths with exactly the same responses. A later version does not take those of an earlier one. */
   readonly aliases?: readonly string[]
   readonly parameters: Readonly<Record<string, PathParameter>>
   /** Whether a company offers it. Without it, every company does. */

@@ -1,4 +1,5 @@
 import { fill } from '../contract/fill.ts'
+import { lifecycleOf } from '../contract/lifecycle.ts'
 import { versionPrefix } from '../contract/version-paths.ts'
 import { capitalised } from '../locales/list-words.ts'
 import { languageName } from '../locales/names.ts'
@@ -8,7 +9,7 @@ import type { Language } from '../model/language.ts'
 import { paragraph, withCode } from '../model/prose.ts'
 import { packageCommand } from '../pages/blocks/command-line.ts'
 import { companyFactBlocks } from '../pages/blocks/identity.ts'
-import { lifecycleOf } from '../pages/blocks/lifecycle.ts'
+import { lifecycleParagraph } from '../pages/blocks/lifecycle.ts'
 import { contactMethods, hoursInWords } from '../pages/contact-methods.ts'
 import type { LlmsSection } from '../pages/kinds/definition.ts'
 import { maxSubjects } from '../pages/kinds/post-list.ts'
@@ -178,8 +179,8 @@ function olderPosts({ catalog: { blog }, url }: Site, language: Language): strin
  */
 function apiNote(version: ApiVersion, site: Site, language: Language): string {
   const { apiIndex } = phrases[language].llms
-  if (!version.lifecycle(site.catalog.company).deprecation) return escapeText(apiIndex)
-  return `${escapeText(apiIndex)}. ${writeBlocks(site, [lifecycleOf(version, site, language)])}`
+  if (!lifecycleOf(version, site.catalog.company).deprecation) return escapeText(apiIndex)
+  return `${escapeText(apiIndex)}. ${writeBlocks(site, [lifecycleParagraph(version, site, language)])}`
 }
 
 /** Returns a link with the command that runs the company's command line package; empty if there is no package. */

@@ -57,13 +57,17 @@ function isSitePath(target: string): boolean {
 
 /**
  * The dates when a version of the API was deprecated and when it ends (RFC 9745, RFC 8594). A current version has null
- * in all three.
+ * in all three. In `api` they are those of version 1, in `api.versions` those of later versions.
  */
 const lifecycle = {
   deprecation: day.nullable(),
   sunset: day.nullable(),
   migrationGuide: guide.nullable(),
 }
+
+const lifecycleOfVersion = group(lifecycle).superRefine(checkLifecycle)
+
+const versionsRule = `must hold later versions of the API by their names, such as v2, each with ${Object.keys(lifecycle).join(', ')}`
 
 /** The product token that a crawler looks for in robots.txt (RFC 9309 §2.2.1). */
 const crawler = z
@@ -151,6 +155,7 @@ function schemaIn(languages: Languages) {
       name: localised(text(1, 120)),
       license: group({ name: text(1, 80), url: webAddress }),
       ...lifecycle,
+      versions: z.record(z.string(), lifecycleOfVersion, { error: versionsRule }).optional(),
     }).superRefine(checkLifecycle),
     currency: currency.optional(),
     services: uniqueSlugs('folders in services/', 1),

@@ -1,4 +1,4 @@
-import { guideUrl } from '../contract/lifecycle.ts'
+import { guideUrl, lifecycleOf } from '../contract/lifecycle.ts'
 import type { VersionContract } from '../contract/operation.ts'
 import { policiesOf } from '../contract/policies.ts'
 import { problemType } from '../contract/problems.ts'
@@ -70,7 +70,7 @@ function introduction<Site extends Sources>(
 ): string {
   const { developersPage, errorsPage } = problems
   const language = documentLanguage(catalog.company.languages)
-  const { deprecation, sunset, migrationGuide } = version.lifecycle(catalog.company)
+  const { deprecation, sunset, migrationGuide } = lifecycleOf(version, catalog.company)
   const lines = [
     `No key and no sign-up. Documentation: ${developersPage[language]}. Errors: ${errorsPage[language]}.`,
     'Within this version only compatible changes occur: clients ignore fields they do not know.',

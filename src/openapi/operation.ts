@@ -1,4 +1,5 @@
 import type { QueryParameter, RequestField } from '../contract/action.ts'
+import { lifecycleOf } from '../contract/lifecycle.ts'
 import { type Action, exampleOf, type Operation, type VersionContract } from '../contract/operation.ts'
 import { developersLanguage } from '../locales/codes.ts'
 import type { Company } from '../model/company.ts'
@@ -18,7 +19,7 @@ export function operationObject<Site extends Sources>(
   const example = exampleOf(operation, site, version)
   const { company } = site.catalog
   const language = documentLanguage(company.languages)
-  const isDeprecated = version.lifecycle(company).deprecation !== null
+  const isDeprecated = lifecycleOf(version, company).deprecation !== null
   return {
     operationId: operation.operationId,
     summary: operation.summary[developersLanguage],

@@ -29,7 +29,7 @@ export async function answerAction(
   const result = await operation.act({
     site,
     values,
-    path,
+    isAlias: operation.aliases?.includes(path) ?? false,
     headers: request.headers,
     language: languageOf(request, site.languages),
     isRehearsal: isRehearsal(operation, request.url),

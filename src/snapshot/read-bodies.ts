@@ -1,4 +1,4 @@
-import { lifecycleFields } from '../contract/lifecycle.ts'
+import { lifecycleFields, lifecycleOf } from '../contract/lifecycle.ts'
 import { fillPath } from '../contract/operation.ts'
 import { caching } from '../http/caching.ts'
 import { openApiToAnyOrigin } from '../http/cors.ts'
@@ -15,7 +15,7 @@ export async function compileReadBodies(
 ): Promise<Map<string, Localised<Representation>>> {
   const { company } = site.catalog
   const bodies = versions.flatMap(version => {
-    const lifecycle = lifecycleFields(version.lifecycle(company), company.contact.timeZone, site.baseUrl)
+    const lifecycle = lifecycleFields(lifecycleOf(version, company), company.contact.timeZone, site.baseUrl)
     return version.operations.flatMap(operation =>
       operation.kind === 'read'
         ? [...operation.bodies(site, version)].map(

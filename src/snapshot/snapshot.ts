@@ -1,4 +1,4 @@
-import { lifecycleFields } from '../contract/lifecycle.ts'
+import { lifecycleFields, lifecycleOf } from '../contract/lifecycle.ts'
 import { createOperationTable, type OperationTable } from '../contract/operation-table.ts'
 import { caching } from '../http/caching.ts'
 import { formatLinks } from '../http/link.ts'
@@ -184,7 +184,7 @@ export function createSnapshot(sources: SnapshotSources, parts: CompiledParts): 
     versions: versions.map(contract => ({
       contract,
       lifecycle: lifecycleFields(
-        contract.lifecycle(catalog.company),
+        lifecycleOf(contract, catalog.company),
         catalog.company.contact.timeZone,
         site.baseUrl,
       ),

@@ -134,7 +134,7 @@ export const modules: readonly Module[] = [
   {
     name: 'checks',
     purpose: 'checks links, anchors and lengths across pages',
-    mayImport: ['model', 'content', 'site', 'pages', 'machine'],
+    mayImport: ['model', 'contract', 'content', 'site', 'pages', 'machine'],
   },
   {
     name: 'snapshot',
@@ -379,7 +379,7 @@ export const modules: readonly Module[] = [
   {
     name: 'main.ts',
     purpose: 'the process: command table, signals, exit codes',
-    mayImport: ['content', 'edits', 'server', 'config.ts', 'commands'],
+    mayImport: ['contract', 'content', 'edits', 'server', 'config.ts', 'commands'],
   },
 ]
 

@@ -24,5 +24,4 @@ export const v1: ApiVersion = {
     ...(catalog.company.feedback && { FeedbackRequest: feedbackRequestSchema() }),
   }),
   openApiPath: '/openapi.json',
-  lifecycle: company => company.api,
 }

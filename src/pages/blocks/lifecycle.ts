@@ -1,5 +1,5 @@
 import { fill } from '../../contract/fill.ts'
-import { statusOf } from '../../contract/lifecycle.ts'
+import { lifecycleOf, statusOf } from '../../contract/lifecycle.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { type Catalog, textsOf } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
@@ -12,19 +12,19 @@ import { type ApiVersion, type Site, textsByPath } from '../../site/site.ts'
  */
 export function lifecycleBlocks(site: Site, language: Language): readonly Block[] {
   return site.versions.map(version => {
-    const status = statusOf(version.lifecycle(site.catalog.company))
+    const status = statusOf(lifecycleOf(version, site.catalog.company))
     return paragraph(code(`status: ${status}`), text(' '), ...sentenceOf(version, site, language))
   })
 }
 
 /** Returns the state of one version of the API in a sentence. */
-export function lifecycleOf(contract: ApiVersion, site: Site, language: Language): Block {
+export function lifecycleParagraph(contract: ApiVersion, site: Site, language: Language): Block {
   return paragraph(...sentenceOf(contract, site, language))
 }
 
 function sentenceOf(contract: ApiVersion, { catalog }: Site, language: Language): readonly Inline[] {
   const { version } = contract
-  const { deprecation, sunset, migrationGuide } = contract.lifecycle(catalog.company)
+  const { deprecation, sunset, migrationGuide } = lifecycleOf(contract, catalog.company)
   const words = phrases[language].lifecycle
   if (!deprecation || !sunset || !migrationGuide) return [text(fill(words.current, { version }))]
   const sentence = fill(words.deprecated, { version, deprecation, sunset })

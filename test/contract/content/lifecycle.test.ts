@@ -91,6 +91,65 @@ testFaults([
   ],
 ])
 
+const later = (version: string) =>
+  replace('\n  migrationGuide:', `\n  versions:\n    ${version}\n  migrationGuide:`)
+const laterVersion = (version: string) => ({ 'company.yaml': later(version) })
+
+testFaults([
+  [
+    'a later version that the program does not have',
+    laterVersion('‸v2: {deprecation: null, sunset: null, migrationGuide: null}'),
+    '"api.versions.v2" is not known here: this program has v1',
+  ],
+  [
+    'a later version without its v',
+    laterVersion('‸2: {deprecation: null, sunset: null, migrationGuide: null}'),
+    '"api.versions.2" is not known here: this program has v1',
+  ],
+  [
+    'version 1 among the later versions',
+    laterVersion('‸v1: {deprecation: null, sunset: null, migrationGuide: null}'),
+    '"api.versions.v1" is not known here: write its dates below "api" itself',
+  ],
+  [
+    'a later version with a deprecation and without a sunset',
+    laterVersion(`v2: {deprecation: 2026-12-01, sunset: ‸null, migrationGuide: ${guide}}`),
+    '"api.versions.v2.sunset" must be set',
+  ],
+  [
+    'a later version with too early a sunset',
+    laterVersion(`v2: {deprecation: 2026-12-01, sunset: ‸2027-05-31, migrationGuide: ${guide}}`),
+    '"api.versions.v2.sunset" must be at least six months after',
+    '2027-06-01',
+  ],
+  [
+    'a later version with a date that is none',
+    laterVersion(`v2: {deprecation: ‸soon, sunset: 2027-06-01, migrationGuide: ${guide}}`),
+    '"api.versions.v2.deprecation" must be a day',
+  ],
+  [
+    'a deprecated later version without a migration guide',
+    laterVersion('v2: {deprecation: 2026-12-01, sunset: 2027-06-01, migrationGuide: ‸null}'),
+    '"api.versions.v2.migrationGuide" must',
+  ],
+  [
+    'a later version without one of its keys',
+    laterVersion('‸v2: {deprecation: null, migrationGuide: null}'),
+    '"api.versions.v2.sunset" is missing: add it',
+  ],
+  [
+    'a later version with an unknown key',
+    laterVersion('v2: {deprecation: null, sunset: null, migrationGuide: null, ‸guide: null}'),
+    '"api.versions.v2.guide" is not known here',
+  ],
+  ['a later version without anything', laterVersion('v2: ‸null'), '"api.versions.v2" must hold deprecation'],
+  [
+    'later versions in a list',
+    { 'company.yaml': replace('\n  migrationGuide:', '\n  versions: ‸[v2]\n  migrationGuide:') },
+    '"api.versions" must hold later versions of the API by their names, such as v2',
+  ],
+])
+
 /** The rule for a guide on this site. */
 const ofThisSite = '"api.migrationGuide" must lead to a page of this site'
 const marked = (guide: string) => replace('  migrationGuide: null', `‸  migrationGuide: ${guide}`)

@@ -1,4 +1,4 @@
-import { statusOf } from '../../../contract/lifecycle.ts'
+import { lifecycleOf, statusOf } from '../../../contract/lifecycle.ts'
 import { readOperation } from '../../../contract/operation.ts'
 import { policiesOf, readPolicy } from '../../../contract/policies.ts'
 import { versionPrefix } from '../../../contract/version-paths.ts'
@@ -33,7 +33,7 @@ export const getApiInfo = readOperation<Site, '/api/v1'>({
 function apiInfo(site: Site, version: ApiVersion, language: Language): ApiInfoBody {
   const { company, people } = site.catalog
   const { name, location, api, contact } = company
-  const lifecycle = version.lifecycle(company)
+  const lifecycle = lifecycleOf(version, company)
   const { deprecation, sunset } = lifecycle
   const { country, countryCode: _, address, region, ...place } = location
   const url = (id: 'home' | 'developers' | 'versioning') => site.url(site.page(id, language).path)

@@ -13,9 +13,6 @@ import { problemsOfRequests } from '../request-problems.ts'
 import { responseLang } from '../response-lang.ts'
 import { contactTag } from '../tags.ts'
 
-/** The address to which the site's form sends. Its responses are exactly those of the operation. */
-const formPath = '/api/contato'
-
 const keySummary = inEveryLanguage(({ parameters }) => parameters.idempotencyKey)
 
 const idempotencyKey: RequestField = {
@@ -41,7 +38,7 @@ export const sendContactMessage = action<Site, '/api/v1/contato'>({
   description:
     'Sends a message to the team as a real email that a person reads. Call it only if the person you act for asks for it and has approved the exact text and their data. Never call it to test: use validateOnly. 200 means that the mail server has accepted the message. In a 502, outcome says whether it was not sent (refused) or may have arrived (unknown).',
   path: '/api/v1/contato',
-  aliases: [formPath],
+  aliases: ['/api/contato'],
   parameters: {},
   status: 200,
   success: 'ContactSuccess',
@@ -87,12 +84,12 @@ export const sendContactMessage = action<Site, '/api/v1/contato'>({
   },
   outcome: 'The mail server has accepted the message',
   example: site => [{}, language => confirmation(site, language)],
-  async act({ site, path, headers, language: otherwise, isRehearsal, readBody, submit }) {
+  async act({ site, isAlias, headers, language: otherwise, isRehearsal, readBody, submit }) {
     const received = await readJsonMessage(headers, readBody, otherwise, site.messageRules)
     if ('problem' in received) return received
     const { message, language } = received
     if (isRehearsal) return { body: { valid: true } satisfies ContactRehearsalBody, language }
-    const channel = path === formPath ? 'form' : 'api'
+    const channel = isAlias ? 'form' : 'api'
     const problem = await submit(message, channel, headers.get(idempotencyKey.name) ?? undefined)
     return problem ? { problem, language } : { body: confirmation(site, language), language }
   },
