@@ -48,7 +48,7 @@ const changes: readonly (readonly [file: string, from: string, to: string])[] = 
   ['src/routes/serve.ts', 'fields: encoded.notModifiedFields', 'fields: encoded.fields'],
   ['src/routes/serve.ts', 'ifRange.trim() !== identity.entityTag', 'false'],
   ['src/routes/site.ts', 'isPage(resources.get(canonical))', 'resources.has(canonical)'],
-  ['src/api/v1/operations/send-contact-message.ts', "path === formPath ? 'form' : 'api'", "'api'"],
+  ['src/api/v1/operations/send-contact-message.ts', "isAlias ? 'form' : 'api'", "'api'"],
   ['src/routes/protocol.ts', "Allow: 'GET, HEAD, POST'", "Allow: 'GET, HEAD'"],
   ['src/server/handler.ts', 'application.journal.fault(error, incoming.path, incoming.id)', 'void error'],
   [
