@@ -10,7 +10,7 @@ import {
 } from './pages/html/assets.ts'
 import { drawingAssets } from './pages/html/drawings.ts'
 import { bundleStylesheet, inParts, pictureColours } from './snapshot/stylesheet.ts'
-import { themeStylesheet } from './theme/stylesheet.ts'
+import { codeProperties, themeStylesheet } from './theme/stylesheet.ts'
 
 /** Reads the program's scripts and stylesheets. The stylesheets lack the theme. */
 export async function readProgramAssets() {
@@ -35,7 +35,11 @@ export function themeAssets(catalog: Catalog, textOf: (name: string) => string):
   const sheet = bundleStylesheet(theme.layout, name =>
     name === 'theme' ? themeStylesheet(theme, fontPath) : textOf(name),
   )
-  const textOfOptional = (name: string) => textOf(name) + (name === 'figures' ? pictureColours(catalog) : '')
+  const generated: Readonly<Record<string, string>> = {
+    figures: pictureColours(catalog),
+    code: codeProperties(),
+  }
+  const textOfOptional = (name: string) => textOf(name) + (generated[name] ?? '')
   const optional = optionalStyles.map(styles => [
     optionalStylesheetPath(styles),
     inParts(filesOf(styles, theme.layout).map(textOfOptional).join('\n')),

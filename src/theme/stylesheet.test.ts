@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { neutralTheme } from '../model/theme.ts'
-import { themeStylesheet } from './stylesheet.ts'
+import { codeProperties, themeStylesheet } from './stylesheet.ts'
 
 const properties = (change: Partial<typeof neutralTheme> = {}) =>
   Object.fromEntries(
@@ -12,10 +12,10 @@ const properties = (change: Partial<typeof neutralTheme> = {}) =>
   )
 
 test('each colour is a custom property with its value in the light and in the dark', () => {
-  const { 'on-highlight': onHighlight, paper, 'code-key': codeKey, radius } = properties({ radius: 2.5 })
+  const { 'on-highlight': onHighlight, paper, radius } = properties({ radius: 2.5 })
   assert.equal(onHighlight, 'light-dark(#ffffff, #10182a)')
   assert.equal(paper, 'light-dark(#ffffff, #14161a)')
-  assert.match(codeKey ?? '', /^light-dark\(#[\da-f]{6}, #[\da-f]{6}\)$/)
+  assert.match(codeProperties(), /^--code-key: light-dark\(#[\da-f]{6}, #[\da-f]{6}\);$/m)
   assert.equal(radius, '2.5px')
 })
 

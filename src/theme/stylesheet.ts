@@ -8,7 +8,7 @@ import { familyOf, fontFaces } from './typeface.ts'
 /** Returns the theme's part of the stylesheet: its typeface and its custom properties. */
 export function themeStylesheet(theme: Theme, fontPath: string): string {
   const properties = [
-    ...colourProperties({ ...theme.light, ...codeColours.light }, { ...theme.dark, ...codeColours.dark }),
+    ...colourProperties({ ...theme.light }, { ...theme.dark }),
     `--letters: ${familyOf(theme)};`,
     `--radius: ${theme.radius}px;`,
     `--marker: ${markerMask(theme.bullet)} center / contain no-repeat;`,
@@ -19,6 +19,11 @@ export function themeStylesheet(theme: Theme, fontPath: string): string {
 ${properties.map(property => `    ${property}\n`).join('')}  }
 }
 `
+}
+
+/** The custom properties of the colours of code, which only pages with code need. */
+export function codeProperties(): string {
+  return `:root {\n${colourProperties(codeColours.light, codeColours.dark).join('\n')}\n}\n`
 }
 
 /**

@@ -81,7 +81,12 @@ export async function namedColours(page: Page): Promise<readonly NamedColour[]> 
   }
   const found = await Promise.all(
     schemes.map(async scheme => {
-      const all = await inPage(page, 'paintedColours', names[scheme].map(cssOf), scheme)
+      const all = await inPage(
+        page,
+        'paintedColours',
+        names[scheme].map(name => cssOf(name, scheme)),
+        scheme,
+      )
       return all.map(([red, green, blue], index) => ({
         name: names[scheme][index] ?? '',
         scheme,
@@ -103,8 +108,12 @@ async function mixtures(grounds: readonly string[]): Promise<readonly string[]> 
   return [...new Set(names)].flatMap(name => grounds.map(ground => `${name} ${ground}`))
 }
 
-function cssOf(name: string): string {
+function cssOf(name: string, scheme: (typeof schemes)[number]): string {
   const [, share, colour = '', ground = ''] = /^(\d+)% (\S+) on (\S+)$/.exec(name) ?? []
-  if (share !== undefined) return `color-mix(in oklab, ${cssOf(colour)} ${share}%, ${cssOf(ground)})`
-  return sheets[name as keyof typeof sheets] ?? `var(--${name.replace(/[A-Z]/, '-$&').toLowerCase()})`
+  if (share !== undefined)
+    return `color-mix(in oklab, ${cssOf(colour, scheme)} ${share}%, ${cssOf(ground, scheme)})`
+  const ofCode = codeColours[scheme][name as keyof typeof codeColours.light]
+  return (
+    ofCode ?? sheets[name as keyof typeof sheets] ?? `var(--${name.replace(/[A-Z]/, '-$&').toLowerCase()})`
+  )
 }

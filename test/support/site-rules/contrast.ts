@@ -7,7 +7,9 @@ import type { SiteRules } from './subject.ts'
 export const contrastRules: SiteRules = {
   'every colour stands out from its ground, in the light and in the dark': async ({ site, pages }) => {
     const [sheet] = headLinks(pages[0]?.document ?? assert.fail('a page'), 'stylesheet')
-    const css = await (await site.fetch(sheet?.attributes.get('href') ?? '')).text()
+    const { assets } = site.application.snapshot.site
+    const sheets = [sheet?.attributes.get('href') ?? '', assets.get('/assets/code.css') ?? '']
+    const css = (await Promise.all(sheets.map(async path => (await site.fetch(path)).text()))).join('\n')
     const themed = (['light', 'dark'] as const).flatMap(theme => pairs.map(pair => [theme, ...pair] as const))
     await assertEach(
       themed,
@@ -34,7 +36,7 @@ const pairs: readonly (readonly [colour: string, ground: string, least: number])
 
 /** The colour of a custom property in a theme: `light-dark(…, …)` of two colours, each `oklch(…)` or `#rrggbb`. */
 function luminanceOf(css: string, name: string, theme: 'light' | 'dark'): number {
-  const declaration = new RegExp(`--${name}:([^;]+);`).exec(css)?.[1] ?? ''
+  const declaration = new RegExp(`--${name}:([^;}]+)`).exec(css)?.[1] ?? ''
   const colours = [...declaration.matchAll(/oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)|#([\da-f]{6})\b/gi)]
   assert.equal(colours.length, 2, `--${name} is one colour for the light and one for the dark`)
   const [, lightness, chroma, hue, digits] = colours[theme === 'dark' ? 1 : 0] ?? []
