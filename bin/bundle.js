@@ -53,7 +53,7 @@ async function makeBundle() {
   const state = stateOfSource()
   await build({
     absWorkingDir: root,
-    entryPoints: ['main', 'publish-thread', 'pictures/render-thread', 'content-cache/reader'].map(
+    entryPoints: ['main', 'server/publish-thread', 'look/pictures/render-thread', 'content/kept/reader'].map(
       module => `src/${module}.ts`,
     ),
     outdir: folder,

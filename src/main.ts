@@ -1,9 +1,9 @@
 import { inspect, styleText } from 'node:util'
 import { type Command, type CommandContext, readArguments, UsageRefused } from './commands/command.ts'
-import { ConfigRefused } from './config.ts'
+import { EditRefused } from './commands/edits/file-changes.ts'
+import { ConfigRefused } from './config/config.ts'
 import { ContentRefused } from './content/issue.ts'
 import { VersionsRefused } from './contract/version-conflicts.ts'
-import { EditRefused } from './edits/file-changes.ts'
 import { createOutput } from './server/output.ts'
 import { version } from './server/version.ts'
 

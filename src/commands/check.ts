@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type ContentIssue, describe, issuesOf } from '../content/issue.ts'
-import type { TranslationNotes } from '../edits/translation-notes.ts'
 import { type Command, type CommandContext, contentOption, type ParsedArguments } from './command.ts'
+import type { TranslationNotes } from './edits/translation-notes.ts'
 import { contentConfig } from './reading.ts'
 
 export const check: Command = {
@@ -40,7 +40,7 @@ async function run({ values }: ParsedArguments, { output, errors }: CommandConte
     { typefaceNotes },
     { translationNotes },
   ] = await Promise.all([
-    import('../publish.ts'),
+    import('../publishing/publish.ts'),
     import('../server/log.ts'),
     import('../content/files.ts'),
     import('../content/placeholders.ts'),
@@ -48,7 +48,7 @@ async function run({ values }: ParsedArguments, { output, errors }: CommandConte
     import('../content/unlinked-notes.ts'),
     import('../content/theme.ts'),
     import('../content/typeface-notes.ts'),
-    import('../edits/translation-notes.ts'),
+    import('./edits/translation-notes.ts'),
   ])
   for (const warning of config.warnings) errors.write(`${warning}\n`)
   const files = readFolder(config.contentDir)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readConfig, withEnvironment } from '../config.ts'
+import { readConfig, withEnvironment } from '../config/config.ts'
 import {
   type Command,
   type CommandContext,
@@ -46,8 +46,8 @@ async function serve(
 ): Promise<number> {
   const [{ createLog }, { start }, { createDevelopment }] = await Promise.all([
     import('../server/log.ts'),
-    import('../start.ts'),
-    import('../live/development.ts'),
+    import('../server/start.ts'),
+    import('../server/live/development.ts'),
   ])
   const log = createLog(config.logLevel)
   for (const warning of config.warnings) log.warn(warning)

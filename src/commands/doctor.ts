@@ -1,7 +1,5 @@
 import { styleText } from 'node:util'
-import { type Config, ConfigRefused, readConfig, withEnvironment } from '../config.ts'
-import type { Finding } from '../doctor/finding.ts'
-import type { DnsSettings } from '../doctor/sender-domain.ts'
+import { type Config, ConfigRefused, readConfig, withEnvironment } from '../config/config.ts'
 import {
   type Command,
   type CommandContext,
@@ -9,6 +7,8 @@ import {
   type ParsedArguments,
   usageRefused,
 } from './command.ts'
+import type { Finding } from './doctor/finding.ts'
+import type { DnsSettings } from './doctor/sender-domain.ts'
 
 export const doctor: Command = {
   usage: '[--url URL] [--dkim-selector NAME] [--dns ADDRESS] [--content DIR] [--json]',
@@ -62,25 +62,25 @@ async function* examine(
   url: string | undefined,
   dns: DnsSettings,
 ): AsyncGenerator<Finding> {
-  const { refusedEnvironment, examineEnvironment } = await import('../doctor/environment.ts')
+  const { refusedEnvironment, examineEnvironment } = await import('./doctor/environment.ts')
   const config = readOrRefused(content)
   if (config instanceof ConfigRefused) yield* refusedEnvironment(config)
   else {
     yield* await examineEnvironment(config)
-    const { examineContent } = await import('../doctor/content.ts')
+    const { examineContent } = await import('./doctor/content.ts')
     const { findings, sender } = await examineContent(config)
     yield* findings
-    const { examineMailServer } = await import('../doctor/mail-server.ts')
+    const { examineMailServer } = await import('./doctor/mail-server.ts')
     yield await examineMailServer(config)
-    const { examineSenderDomain } = await import('../doctor/sender-domain.ts')
+    const { examineSenderDomain } = await import('./doctor/sender-domain.ts')
     if (sender !== undefined) yield* await examineSenderDomain(sender, dns)
-    const { examineStore } = await import('../doctor/store.ts')
+    const { examineStore } = await import('./doctor/store.ts')
     yield* await examineStore(config)
   }
   const origin =
     url ?? (config instanceof ConfigRefused || !config.refusesPlaceholders ? undefined : config.baseUrl)
   if (origin === undefined) return
-  const { examineDeployedSite } = await import('../doctor/deployed-site.ts')
+  const { examineDeployedSite } = await import('./doctor/deployed-site.ts')
   yield* await examineDeployedSite(origin)
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { readConfig, withEnvironment } from '../config.ts'
-import { originFault } from '../model/origin.ts'
+import { originFault } from '../catalog/origin.ts'
+import { readConfig, withEnvironment } from '../config/config.ts'
 import {
   type Command,
   type CommandContext,
@@ -55,14 +55,14 @@ async function run(
     { cloudflareNotes },
     { exportLimits },
   ] = await Promise.all([
-    import('../publish.ts'),
-    import('../application.ts'),
+    import('../publishing/publish.ts'),
+    import('../server/application.ts'),
     import('../routes/protocol.ts'),
     import('../server/handler.ts'),
     import('../server/log.ts'),
-    import('../export/write.ts'),
-    import('../export/cloudflare.ts'),
-    import('../export/limits.ts'),
+    import('./export/write.ts'),
+    import('./export/cloudflare.ts'),
+    import('./export/limits.ts'),
   ])
   for (const warning of config.warnings) errors.write(`${warning}\n`)
   const journal = silentJournal()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { variables } from '../variables.ts'
+import { variables } from '../config/variables.ts'
 import { variablesHelp } from './start.ts'
 
 const width = 80

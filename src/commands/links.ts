@@ -1,7 +1,7 @@
 import PQueue from 'p-queue'
 import { describe, issuesOf } from '../content/issue.ts'
-import type { ExternalLink } from '../edits/links.ts'
 import { type Command, type CommandContext, contentOption, type ParsedArguments } from './command.ts'
+import type { ExternalLink } from './edits/links.ts'
 import { contentConfig, readAnyContent } from './reading.ts'
 
 export const links: Command = {
@@ -18,9 +18,9 @@ export const links: Command = {
 async function run({ values }: ParsedArguments, { output }: CommandContext): Promise<number> {
   const config = contentConfig(values)
   const [{ readChecked }, { silentJournal }, edits] = await Promise.all([
-    import('../publish.ts'),
+    import('../publishing/publish.ts'),
     import('../server/log.ts'),
-    import('../edits/links.ts'),
+    import('./edits/links.ts'),
   ])
   const lenient = { ...config, refusesPlaceholders: false, showsDrafts: true }
   const issues = await readChecked(lenient, silentJournal()).then(() => [], issuesOf)

@@ -24,10 +24,10 @@ async function run(
   if (from === undefined || to === undefined) throw usageRefused('move', 'two addresses are needed')
   const config = contentConfig(values)
   const [{ readChecked }, { silentJournal }, edits, { movePage }] = await Promise.all([
-    import('../publish.ts'),
+    import('../publishing/publish.ts'),
     import('../server/log.ts'),
     import('./write-changes.ts'),
-    import('../edits/move.ts'),
+    import('./edits/move.ts'),
   ])
   const journal = silentJournal()
   const { content } = await readChecked({ ...config, refusesPlaceholders: false }, journal)

@@ -1,6 +1,6 @@
-import { newKinds } from '../edits/new-page.ts'
-import { developersLanguage, shippedLanguages as shipped } from '../locales/codes.ts'
+import { developersLanguage, shippedLanguages as shipped } from '../catalog/language-codes.ts'
 import { type Command, contentOption } from './command.ts'
+import { newKinds } from './edits/new-page.ts'
 
 export const newCommand: Command = {
   usage: 'DIR [OPTIONS] | page|service|case|post TITLE [--content DIR]',

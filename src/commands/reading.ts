@@ -1,5 +1,5 @@
-import { type Config, readConfig, withEnvironment } from '../config.ts'
-import type { PreparePictureFile } from '../model/picture.ts'
+import type { PreparePictureFile } from '../catalog/picture.ts'
+import { type Config, readConfig, withEnvironment } from '../config/config.ts'
 import type { ParsedArguments } from './command.ts'
 
 /**

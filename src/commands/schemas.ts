@@ -14,7 +14,7 @@ async function run({ values }: ParsedArguments, { output }: CommandContext): Pro
   const config = contentConfig(values)
   const [{ writeChanges }, { contentSchemas, schemaFolder }] = await Promise.all([
     import('./write-changes.ts'),
-    import('../edits/schemas.ts'),
+    import('./edits/schemas.ts'),
   ])
   const { content } = await readAnyContent(config)
   const changes = new Map(

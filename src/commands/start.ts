@@ -1,7 +1,7 @@
-import { readConfig, withEnvironment } from '../config.ts'
+import { readConfig, withEnvironment } from '../config/config.ts'
+import { unsetText, type Variable, variables } from '../config/variables.ts'
 import type { ServiceState } from '../server/notify-systemd.ts'
 import { version } from '../server/version.ts'
-import { unsetText, type Variable, variables } from '../variables.ts'
 import { type Command, type CommandContext, contentOption, type ParsedArguments } from './command.ts'
 import { table } from './help.ts'
 
@@ -31,7 +31,7 @@ async function run(
   const layout = process.stdout.isTTY ? (await import('../server/pretty-log.ts')).prettyLine : undefined
   const log = createLog(config.logLevel, output, layout, { version: version() })
   for (const warning of config.warnings) log.warn(warning)
-  const starting = import('../start.ts').then(({ start }) => start(config, log))
+  const starting = import('../server/start.ts').then(({ start }) => start(config, log))
   const running = await Promise.race([starting, signalled.then(() => undefined)])
   if (running) reload = () => void running.reload()
   if (isHungUp) reload()

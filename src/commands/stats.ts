@@ -1,4 +1,4 @@
-import { readConfig, withEnvironment } from '../config.ts'
+import { readConfig, withEnvironment } from '../config/config.ts'
 import { type Command, type CommandContext, type ParsedArguments, usageRefused } from './command.ts'
 
 export const stats: Command = {

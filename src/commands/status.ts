@@ -1,6 +1,6 @@
 import { countOf } from '../content/placeholders.ts'
-import type { DocumentStatus } from '../edits/status.ts'
 import { type Command, type CommandContext, contentOption, type ParsedArguments } from './command.ts'
+import type { DocumentStatus } from './edits/status.ts'
 import { contentConfig, readAnyContent } from './reading.ts'
 
 export const status: Command = {
@@ -17,7 +17,7 @@ export const status: Command = {
 
 async function run({ values }: ParsedArguments, { output }: CommandContext): Promise<number> {
   const config = contentConfig(values)
-  const { statusOf } = await import('../edits/status.ts')
+  const { statusOf } = await import('./edits/status.ts')
   const { content, schedule } = await readAnyContent(config)
   const documents = statusOf(content, schedule)
   output.write(

@@ -24,7 +24,7 @@ async function run({ values, words }: ParsedArguments, { output }: CommandContex
   const config = contentConfig(values)
   const [{ writeChanges }, { markTranslations }] = await Promise.all([
     import('./write-changes.ts'),
-    import('../edits/sync.ts'),
+    import('./edits/sync.ts'),
   ])
   const { content } = await readAnyContent(config)
   const changes = markTranslations(content, words)

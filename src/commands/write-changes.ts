@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { SourceFile } from '../content/files.ts'
-import type { FileChanges } from '../edits/file-changes.ts'
+import type { FileChanges } from './edits/file-changes.ts'
 
 /** Returns the files of a folder after changes. */
 export function changedFiles(

@@ -1,8 +1,13 @@
-import { type Catalog, isOfKind, type PageText, type TranslatedPage } from '../model/catalog.ts'
-import type { Company } from '../model/company.ts'
-import { kindIn, type PageFrontMatter, type TranslatedFolder, translatedFolders } from '../model/document.ts'
-import type { Drawing } from '../model/drawing.ts'
-import { localise } from '../model/language.ts'
+import { type Catalog, isOfKind, type PageText, type TranslatedPage } from '../catalog/catalog.ts'
+import type { Company } from '../catalog/company.ts'
+import {
+  kindIn,
+  type PageFrontMatter,
+  type TranslatedFolder,
+  translatedFolders,
+} from '../catalog/document.ts'
+import type { Drawing } from '../catalog/drawing.ts'
+import { localise } from '../catalog/language.ts'
 import type { BlogDocuments, PostDocument } from './blog-documents.ts'
 import type { CalculatorFile } from './calculators.ts'
 import type { CatalogData, PostData } from './catalog-data.ts'

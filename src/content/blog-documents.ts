@@ -1,4 +1,4 @@
-import type { BlogFrontMatter, PageFrontMatter } from '../model/document.ts'
+import type { BlogFrontMatter, PageFrontMatter } from '../catalog/document.ts'
 import type { Document } from './document.ts'
 import type { UnparsedPost } from './post-facts.ts'
 

@@ -1,5 +1,5 @@
-import { type Calculator, calculatorHeadSchema, calculatorSchema } from '../model/calculator.ts'
-import type { Languages } from '../model/language.ts'
+import { type Calculator, calculatorHeadSchema, calculatorSchema } from '../catalog/calculator.ts'
+import type { Languages } from '../catalog/language.ts'
 import type { SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
 import { type NamedFile, readNamedFiles } from './named-files.ts'

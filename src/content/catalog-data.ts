@@ -1,5 +1,5 @@
-import type { Blog, BlogPost, Catalog, PostText } from '../model/catalog.ts'
-import { localise } from '../model/language.ts'
+import type { Blog, BlogPost, Catalog, PostText } from '../catalog/catalog.ts'
+import { localise } from '../catalog/language.ts'
 import { readBody } from './body.ts'
 import type { SourceFile } from './files.ts'
 import { type BlogIndex, indexList, lastChange, listPages, subjectsOf } from './post-lists.ts'

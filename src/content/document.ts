@@ -1,6 +1,6 @@
-import type { Section, TranslationState } from '../model/catalog.ts'
-import { type DocumentKind, type FrontMatterOf, pageSources } from '../model/document.ts'
-import type { Language } from '../model/language.ts'
+import type { Section, TranslationState } from '../catalog/catalog.ts'
+import { type DocumentKind, type FrontMatterOf, pageSources } from '../catalog/document.ts'
+import type { Language } from '../catalog/language.ts'
 import { partsOf, withoutCode } from './body.ts'
 import { decodeText, type SourceFile } from './files.ts'
 import { IssueList } from './issue.ts'
@@ -21,7 +21,7 @@ export interface Document<FrontMatter> {
   readonly lineOf: (path: readonly PropertyKey[]) => number
 }
 
-/** The longest file, in characters. Each page is measured again as Markdown in `checks/markdown-length.ts`. */
+/** The longest file, in characters. Each page is measured again as Markdown in `publishing/checks/markdown-length.ts`. */
 const longestDocument = 40_000
 
 /**

@@ -1,5 +1,5 @@
-import { translatedFolders } from '../model/document.ts'
-import type { Drawing } from '../model/drawing.ts'
+import { translatedFolders } from '../catalog/document.ts'
+import type { Drawing } from '../catalog/drawing.ts'
 import { decodeText, type SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
 

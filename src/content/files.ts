@@ -3,8 +3,8 @@ import { hash } from 'node:crypto'
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
-import { unprintable } from '../model/characters.ts'
-import { onceFor } from '../model/once.ts'
+import { unprintable } from '../catalog/characters.ts'
+import { onceFor } from '../catalog/once.ts'
 import { codeOf, IssueList, unreadable } from './issue.ts'
 
 /** A file of a folder, with its bytes or without them. `bytesOf` returns them. */

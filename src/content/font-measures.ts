@@ -1,5 +1,5 @@
 import type { Font } from 'fontkitten'
-import type { Typeface } from '../model/theme.ts'
+import type { Typeface } from '../catalog/theme.ts'
 
 /** The characters of running text in languages with the Latin alphabet, as code points. */
 const sample = Array.from(

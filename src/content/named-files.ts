@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { slug } from '../model/fields.ts'
+import { slug } from '../catalog/fields.ts'
 import { decodeText, type SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
 import { type Located, readYaml, type YamlSource } from './yaml.ts'

@@ -1,6 +1,6 @@
-import type { Company } from '../model/company.ts'
-import type { PageFrontMatter, ServiceFrontMatter } from '../model/document.ts'
-import type { Offer, WrittenOffer } from '../model/offer.ts'
+import type { Company } from '../catalog/company.ts'
+import type { PageFrontMatter, ServiceFrontMatter } from '../catalog/document.ts'
+import type { Offer, WrittenOffer } from '../catalog/offer.ts'
 import type { Document } from './document.ts'
 import type { IssueList } from './issue.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Languages } from '../model/language.ts'
-import { type Person, personSchema } from '../model/person.ts'
+import type { Languages } from '../catalog/language.ts'
+import { type Person, personSchema } from '../catalog/person.ts'
 import type { SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
 import { type NamedFile, nameOf, readNamedFiles } from './named-files.ts'

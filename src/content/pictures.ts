@@ -1,6 +1,6 @@
-import type { Asset, DeferredAsset } from '../model/catalog.ts'
-import { withoutAccents } from '../model/characters.ts'
-import type { DeferPicture, PictureFile, PreparePictureFile } from '../model/picture.ts'
+import type { Asset, DeferredAsset } from '../catalog/catalog.ts'
+import { withoutAccents } from '../catalog/characters.ts'
+import type { DeferPicture, PictureFile, PreparePictureFile } from '../catalog/picture.ts'
 import { bytesOf, decodeText, digestOf, type SourceFile, sizeOf } from './files.ts'
 import { IssueList } from './issue.ts'
 

@@ -1,4 +1,4 @@
-import { placeholderMark } from '../model/placeholder.ts'
+import { placeholderMark } from '../catalog/placeholder.ts'
 import { bytesOf, type SourceFile } from './files.ts'
 import type { ContentIssue } from './issue.ts'
 

@@ -1,5 +1,5 @@
-import type { FrontMatterOf } from '../model/document.ts'
-import type { Language } from '../model/language.ts'
+import type { FrontMatterOf } from '../catalog/document.ts'
+import type { Language } from '../catalog/language.ts'
 import { type MarkdownSize, markdownSize } from '../prose/markdown-size.ts'
 import { readBody } from './body.ts'
 import { type Document, parseDocument } from './document.ts'

@@ -1,10 +1,10 @@
+import type { BlogPost, FeedText, PageOf, PageText, PostList, Subject } from '../catalog/catalog.ts'
+import { singleText } from '../catalog/catalog.ts'
+import type { SubjectNote } from '../catalog/document.ts'
+import { localise } from '../catalog/language.ts'
+import { listPath, subjectPath } from '../catalog/subject.ts'
 import { listWords, type NumberedList } from '../locales/list-words.ts'
 import { phrases } from '../locales/phrases.ts'
-import type { BlogPost, FeedText, PageOf, PageText, PostList, Subject } from '../model/catalog.ts'
-import { singleText } from '../model/catalog.ts'
-import type { SubjectNote } from '../model/document.ts'
-import { localise } from '../model/language.ts'
-import { listPath, subjectPath } from '../model/subject.ts'
 import type { BlogDocuments } from './blog-documents.ts'
 
 /** The number of posts on a page of a list. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { webAddress } from '../model/fields.ts'
-import { isPrefix, longestOldAddress, oldAddress, prefixPath } from '../model/redirects.ts'
+import { webAddress } from '../catalog/fields.ts'
+import { isPrefix, longestOldAddress, oldAddress, prefixPath } from '../catalog/redirects.ts'
 import { decodeText, type SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
 import { readYaml } from './yaml.ts'

@@ -1,5 +1,5 @@
-import { type BlogPost, singleText } from '../model/catalog.ts'
-import { once } from '../model/once.ts'
+import { type BlogPost, singleText } from '../catalog/catalog.ts'
+import { once } from '../catalog/once.ts'
 
 const mostRelated = 3
 

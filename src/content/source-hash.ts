@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import type { TranslationState } from '../model/catalog.ts'
-import type { Block } from '../model/prose.ts'
+import type { TranslationState } from '../catalog/catalog.ts'
+import type { Block } from '../catalog/prose.ts'
 
 /** The parts of a document that have words. */
 interface Worded {

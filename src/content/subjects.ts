@@ -1,4 +1,4 @@
-import { slugOf } from '../model/fields.ts'
+import { slugOf } from '../catalog/fields.ts'
 import type { PostDocument } from './blog-documents.ts'
 import type { IssueList } from './issue.ts'
 

@@ -1,5 +1,5 @@
-import type { Drawing } from '../model/drawing.ts'
-import type { Theme } from '../model/theme.ts'
+import type { Drawing } from '../catalog/drawing.ts'
+import type { Theme } from '../catalog/theme.ts'
 import { type DrawingRules, pageDrawing, readDrawing } from './drawing.ts'
 import { bytesOf, type SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'

@@ -1,5 +1,5 @@
-import { neutralTheme, pictureColourNames, type Theme, themeSchema } from '../model/theme.ts'
-import { lowContrasts, pageColours } from '../theme/contrast.ts'
+import { neutralTheme, pictureColourNames, type Theme, themeSchema } from '../catalog/theme.ts'
+import { lowContrasts, pageColours } from '../look/contrast.ts'
 import { decodeText, type SourceFile } from './files.ts'
 import type { InspectFont } from './font-measures.ts'
 import type { IssueList } from './issue.ts'

@@ -1,7 +1,12 @@
 import { join } from 'node:path'
-import { shippedLanguages } from '../locales/codes.ts'
-import { kindIn, type PageFrontMatter, type TranslatedFolder, translatedFolders } from '../model/document.ts'
-import { inWords, isOneOf, type Language, type Languages } from '../model/language.ts'
+import {
+  kindIn,
+  type PageFrontMatter,
+  type TranslatedFolder,
+  translatedFolders,
+} from '../catalog/document.ts'
+import { inWords, isOneOf, type Language, type Languages } from '../catalog/language.ts'
+import { shippedLanguages } from '../catalog/language-codes.ts'
 import { type Document, readDocument } from './document.ts'
 import { drawingName } from './drawing.ts'
 import { bytesOf, type SourceFile } from './files.ts'

@@ -1,5 +1,5 @@
-import type { Language, Languages } from '../model/language.ts'
-import type { Block } from '../model/prose.ts'
+import type { Language, Languages } from '../catalog/language.ts'
+import type { Block } from '../catalog/prose.ts'
 import type { Document } from './document.ts'
 import type { IssueList } from './issue.ts'
 import { compareOffers, type FrontMatterWithOffers } from './offers.ts'

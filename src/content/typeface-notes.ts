@@ -1,4 +1,4 @@
-import type { Theme } from '../model/theme.ts'
+import type { Theme } from '../catalog/theme.ts'
 import type { ContentIssue } from './issue.ts'
 
 /** The weights of text and of headings. CSS Fonts 4 §2.8 draws false bold for a weight from 600 that a typeface lacks. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { PictureFont, Typeface } from '../model/theme.ts'
+import type { PictureFont, Typeface } from '../catalog/theme.ts'
 import { bytesOf, type SourceFile } from './files.ts'
 import type { FontFacts, InspectFont } from './font-measures.ts'
 import type { IssueList } from './issue.ts'

@@ -7,8 +7,8 @@ import {
   type PageOf,
   requiredPages,
   textsOf,
-} from '../model/catalog.ts'
-import { pageSources } from '../model/document.ts'
+} from '../catalog/catalog.ts'
+import { pageSources } from '../catalog/document.ts'
 import { companyFile } from './company-file.ts'
 import { decodeText, type SourceFile } from './files.ts'
 import { type ContentIssue, IssueList } from './issue.ts'

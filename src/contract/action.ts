@@ -1,7 +1,7 @@
+import type { Language, Localised } from '../catalog/language.ts'
 import type { Problem } from '../http/problem.ts'
 import type { RequestFields } from '../http/request.ts'
 import type { UnreadBody } from '../http/request-body.ts'
-import type { Language, Localised } from '../model/language.ts'
 import type { Channel, ContactRequest } from './contact-request.ts'
 import type { Feedback } from './feedback-request.ts'
 import type { ProblemCode } from './problems.ts'

@@ -1,7 +1,7 @@
+import type { Company } from '../catalog/company.ts'
+import { instantOf } from '../catalog/instant.ts'
 import { formatLinks } from '../http/link.ts'
 import type { Fields } from '../http/reply.ts'
-import type { Company } from '../model/company.ts'
-import { instantOf } from '../model/instant.ts'
 import type { VersionContract } from './operation.ts'
 import { versionName } from './version-paths.ts'
 

@@ -1,4 +1,4 @@
-import { asciiMailAddress, hasLocalPartBeyondAscii } from '../model/mail-address.ts'
+import { asciiMailAddress, hasLocalPartBeyondAscii } from '../catalog/mail-address.ts'
 import { contactFields } from './contact-fields.ts'
 import { localPartBeyondAscii, type ProblemCode } from './problems.ts'
 import { blank, codePoints, failing, text } from './received-text.ts'

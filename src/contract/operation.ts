@@ -1,8 +1,8 @@
 import type { z } from 'zod'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { Company } from '../catalog/company.ts'
+import type { Language, Localised } from '../catalog/language.ts'
 import { safeMethods } from '../http/methods.ts'
-import type { Catalog } from '../model/catalog.ts'
-import type { Company } from '../model/company.ts'
-import type { Language, Localised } from '../model/language.ts'
 import type {
   ActionCall,
   ActionResult,

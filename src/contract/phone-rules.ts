@@ -1,7 +1,7 @@
-import { developersLanguage } from '../locales/codes.ts'
-import type { Company } from '../model/company.ts'
-import type { Language } from '../model/language.ts'
-import { type CountryCode, phoneFacts } from '../model/phone.ts'
+import type { Company } from '../catalog/company.ts'
+import type { Language } from '../catalog/language.ts'
+import { developersLanguage } from '../catalog/language-codes.ts'
+import { type CountryCode, phoneFacts } from '../catalog/phone.ts'
 
 /** The facts about a company that the check of a message needs. */
 export type MessageReceiver = Pick<Company, 'languages'> & {

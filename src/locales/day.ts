@@ -1,7 +1,7 @@
-import type { Language } from '../model/language.ts'
-import { localise } from '../model/language.ts'
-import { once } from '../model/once.ts'
-import { shippedLanguages } from './codes.ts'
+import type { Language } from '../catalog/language.ts'
+import { localise } from '../catalog/language.ts'
+import { shippedLanguages } from '../catalog/language-codes.ts'
+import { once } from '../catalog/once.ts'
 
 const formats = localise(shippedLanguages, language =>
   once(() => new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: 'UTC' })),

@@ -1,4 +1,4 @@
-import type { Language } from '../model/language.ts'
+import type { Language } from '../catalog/language.ts'
 
 /** Returns the name of a language in another language: "inglês". */
 export function languageName(code: Language, language: Language): string {

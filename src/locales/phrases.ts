@@ -1,4 +1,4 @@
-import type { Language } from '../model/language.ts'
+import type { Language } from '../catalog/language.ts'
 import { english } from './en.ts'
 import { spanish } from './es.ts'
 import { french } from './fr.ts'

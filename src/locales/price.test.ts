@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Language } from '../model/language.ts'
-import { periods } from '../model/offer.ts'
+import type { Language } from '../catalog/language.ts'
+import { periods } from '../catalog/offer.ts'
 import { priceInWords, startingPrice } from './price.ts'
 
 const range = { price: { from: 2500, to: 16000 }, currency: 'BRL' }

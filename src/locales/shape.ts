@@ -1,10 +1,10 @@
+import type { Period } from '../catalog/offer.ts'
+import type { CountryCode } from '../catalog/phone.ts'
+import type { Alert } from '../catalog/prose.ts'
 import type { ContactField } from '../contract/contact-fields.ts'
 import type { Channel } from '../contract/contact-request.ts'
 import type { PolicyName } from '../contract/policies.ts'
 import type { DeliveryOutcome, InvalidJsonReason, ProblemCode, ProblemGroup } from '../contract/problems.ts'
-import type { Period } from '../model/offer.ts'
-import type { CountryCode } from '../model/phone.ts'
-import type { Alert } from '../model/prose.ts'
 import type { Starter } from './starter.ts'
 
 /** The texts of a problem: what happened, and what to change for the next attempt. */

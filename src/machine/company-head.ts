@@ -1,5 +1,5 @@
-import type { Language } from '../model/language.ts'
-import { paragraph, text } from '../model/prose.ts'
+import type { Language } from '../catalog/language.ts'
+import { paragraph, text } from '../catalog/prose.ts'
 import { writeBlocks } from '../pages/markdown.ts'
 import { writeTitle } from '../prose/markdown.ts'
 import type { Site } from '../site/site.ts'

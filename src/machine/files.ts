@@ -1,7 +1,7 @@
-import { developersLanguage } from '../locales/codes.ts'
-import { type Blog, type BlogPost, feedPath, singleText } from '../model/catalog.ts'
-import type { Language, Languages } from '../model/language.ts'
-import { openApiDocument } from '../openapi/openapi-document.ts'
+import { type Blog, type BlogPost, feedPath, singleText } from '../catalog/catalog.ts'
+import type { Language, Languages } from '../catalog/language.ts'
+import { developersLanguage } from '../catalog/language-codes.ts'
+import { openApiDocument } from '../problems/openapi/openapi-document.ts'
 import {
   aiCatalogPath,
   fullTextPath,

@@ -1,5 +1,5 @@
-import { instantOf } from '../model/instant.ts'
-import { mailtoUrl } from '../model/mail-address.ts'
+import { instantOf } from '../catalog/instant.ts'
+import { mailtoUrl } from '../catalog/mail-address.ts'
 import type { Site } from '../site/site.ts'
 
 export const securityPath = '/.well-known/security.txt'

@@ -1,4 +1,4 @@
-import { iconPaths } from '../pictures/icons.ts'
+import { iconPaths } from '../look/pictures/icons.ts'
 import { mcpUrl, type Site } from '../site/site.ts'
 
 /** The identity of the MCP server, in its card and in its responses. */

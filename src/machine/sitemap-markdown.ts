@@ -1,5 +1,5 @@
+import { textsIn } from '../catalog/catalog.ts'
 import { phrases } from '../locales/phrases.ts'
-import { textsIn } from '../model/catalog.ts'
 import { pagesListed } from '../pages/kinds.ts'
 import { writeTitle } from '../prose/markdown.ts'
 import { escapeText } from '../prose/markdown-inlines.ts'

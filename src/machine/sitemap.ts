@@ -1,6 +1,6 @@
-import { type PageText, textsOf } from '../model/catalog.ts'
-import { bytesIn } from '../model/characters.ts'
-import { dayOrTimestamp } from '../model/instant.ts'
+import { type PageText, textsOf } from '../catalog/catalog.ts'
+import { bytesIn } from '../catalog/characters.ts'
+import { dayOrTimestamp } from '../catalog/instant.ts'
 import { pagesListed } from '../pages/kinds.ts'
 import type { Site } from '../site/site.ts'
 

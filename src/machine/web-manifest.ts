@@ -1,6 +1,6 @@
-import { manifestIcons } from '../pictures/icons.ts'
+import { hexOf } from '../look/colour.ts'
+import { manifestIcons } from '../look/pictures/icons.ts'
 import type { Site } from '../site/site.ts'
-import { hexOf } from '../theme/colour.ts'
 
 /** Returns the manifest that systems read when a user installs the site (W3C Web Application Manifest). */
 export function webManifest(site: Site): string {

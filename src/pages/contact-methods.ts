@@ -1,10 +1,10 @@
+import type { Company } from '../catalog/company.ts'
+import { type OpeningHours, type PublicContact, weekdays } from '../catalog/identity.ts'
+import type { Language } from '../catalog/language.ts'
+import { mailtoUrl } from '../catalog/mail-address.ts'
+import { languageOfCountry } from '../catalog/phone.ts'
 import { fill } from '../contract/fill.ts'
 import { phrases } from '../locales/phrases.ts'
-import type { Company } from '../model/company.ts'
-import { type OpeningHours, type PublicContact, weekdays } from '../model/identity.ts'
-import type { Language } from '../model/language.ts'
-import { mailtoUrl } from '../model/mail-address.ts'
-import { languageOfCountry } from '../model/phone.ts'
 
 /** A way to reach the company besides the form. */
 export interface ContactMethod {

@@ -1,5 +1,5 @@
-import type { Catalog, Page, PageOf } from '../model/catalog.ts'
-import type { PageKind } from '../model/document.ts'
+import type { Catalog, Page, PageOf } from '../catalog/catalog.ts'
+import type { PageKind } from '../catalog/document.ts'
 import { blog } from './kinds/blog.ts'
 import { caseStudy } from './kinds/case.ts'
 import type { PageKindDefinition } from './kinds/definition.ts'

@@ -1,6 +1,6 @@
+import { type Page, textIn, textsOf } from '../catalog/catalog.ts'
+import type { Language } from '../catalog/language.ts'
 import type { Link } from '../http/link.ts'
-import { type Page, textIn, textsOf } from '../model/catalog.ts'
-import type { Language } from '../model/language.ts'
 import { instructionsPath, llmsPath } from '../site/paths.ts'
 import { markdownPath, type Site } from '../site/site.ts'
 import { kindOf } from './kinds.ts'

@@ -1,5 +1,5 @@
+import type { Language, Languages } from '../catalog/language.ts'
 import { phrases } from '../locales/phrases.ts'
-import type { Language, Languages } from '../model/language.ts'
 import { llmsPath } from '../site/paths.ts'
 import type { Site } from '../site/site.ts'
 

@@ -1,9 +1,6 @@
-import { capitalised } from '../locales/list-words.ts'
-import { phrases } from '../locales/phrases.ts'
-import { priceInWords, startingPrice } from '../locales/price.ts'
-import { type Catalog, pricesAnchor, type ServiceText, serviceTitle, typeOrName } from '../model/catalog.ts'
-import type { Language } from '../model/language.ts'
-import type { Offer } from '../model/offer.ts'
+import { type Catalog, pricesAnchor, type ServiceText, serviceTitle, typeOrName } from '../catalog/catalog.ts'
+import type { Language } from '../catalog/language.ts'
+import type { Offer } from '../catalog/offer.ts'
 import {
   type Block,
   bullets,
@@ -14,7 +11,10 @@ import {
   plainText,
   strong,
   text,
-} from '../model/prose.ts'
+} from '../catalog/prose.ts'
+import { capitalised } from '../locales/list-words.ts'
+import { phrases } from '../locales/phrases.ts'
+import { priceInWords, startingPrice } from '../locales/price.ts'
 import type { Site } from '../site/site.ts'
 
 /** A short statement about a service. That about an offer has its price, and its duration if it is known. */

@@ -1,9 +1,9 @@
+import { type Page, textIn } from '../catalog/catalog.ts'
+import type { Company } from '../catalog/company.ts'
+import type { Language } from '../catalog/language.ts'
+import { type Block, link, paragraph, text } from '../catalog/prose.ts'
 import { languageName } from '../locales/names.ts'
 import { phrases } from '../locales/phrases.ts'
-import { type Page, textIn } from '../model/catalog.ts'
-import type { Company } from '../model/company.ts'
-import type { Language } from '../model/language.ts'
-import { type Block, link, paragraph, text } from '../model/prose.ts'
 
 /** Returns a note that the original of a translation has changed since. Every format shows it at the end of the page. */
 export function outdatedNote(

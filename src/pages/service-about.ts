@@ -1,4 +1,4 @@
-import { type Catalog, type Page, singleText } from '../model/catalog.ts'
+import { type Catalog, type Page, singleText } from '../catalog/catalog.ts'
 
 /**
  * Returns the slug of the service that a page is about: a service, a post on a subject of the service, or the list of

@@ -1,3 +1,4 @@
+import type { Language } from '../catalog/language.ts'
 import { fill } from '../contract/fill.ts'
 import {
   deliveryOutcomes,
@@ -6,7 +7,6 @@ import {
   problemType,
 } from '../contract/problems.ts'
 import { phrases } from '../locales/phrases.ts'
-import type { Language } from '../model/language.ts'
 
 /**
  * Returns the parameters of a problem's examples in the documentation: one set for most codes, one for each outcome of

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assertEach } from '../../test/support/each.ts'
+import type { Language } from '../catalog/language.ts'
+import { shippedLanguages } from '../catalog/language-codes.ts'
 import {
   invalidJsonReasons,
   type ProblemCode,
@@ -9,8 +11,6 @@ import {
   problemTypes,
 } from '../contract/problems.ts'
 import { Problem } from '../http/problem.ts'
-import { shippedLanguages } from '../locales/codes.ts'
-import type { Language } from '../model/language.ts'
 import { type ProblemContext, problemDocument, problemText } from './problem-document.ts'
 
 const languages = shippedLanguages

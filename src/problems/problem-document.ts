@@ -1,3 +1,4 @@
+import type { Language, Localised } from '../catalog/language.ts'
 import { fill } from '../contract/fill.ts'
 import type { MessageReceiver } from '../contract/phone-rules.ts'
 import {
@@ -14,7 +15,6 @@ import { statusName } from '../http/status-names.ts'
 import { phrases } from '../locales/phrases.ts'
 import type { Locale, ProblemText } from '../locales/shape.ts'
 import { languageValues, phoneProblem } from '../locales/site-words.ts'
-import type { Language, Localised } from '../model/language.ts'
 
 /** The addresses and names that the texts of problems contain, by language where they differ. */
 export interface ProblemContext {

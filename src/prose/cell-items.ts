@@ -1,4 +1,4 @@
-import type { Inline } from '../model/prose.ts'
+import type { Inline } from '../catalog/prose.ts'
 
 /** Markdown has no lists in cells of tables, so each line of such a list begins with this sign. */
 const sign = '• '

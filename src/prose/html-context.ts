@@ -1,6 +1,6 @@
 import type { html } from 'hono/html'
-import type { Picture } from '../model/picture.ts'
-import type { Alert, Block, Generated } from '../model/prose.ts'
+import type { Picture } from '../catalog/picture.ts'
+import type { Alert, Block, Generated } from '../catalog/prose.ts'
 
 /** A piece of HTML. Interpolated values have been escaped. */
 export type Html = ReturnType<typeof html>

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { PictureVariant } from '../model/picture.ts'
+import type { PictureVariant } from '../catalog/picture.ts'
 import type { Html, HtmlContext } from './html-context.ts'
 
 /** The displayed width of a picture: the width of the text column, or less in a narrow window. */

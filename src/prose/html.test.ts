@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { type Block, type Inline, paragraph, text } from '../catalog/prose.ts'
 import { phrases } from '../locales/phrases.ts'
-import { type Block, type Inline, paragraph, text } from '../model/prose.ts'
 import { writeHtml } from './html.ts'
 import type { HtmlContext } from './html-context.ts'
 

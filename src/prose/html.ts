@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { type Block, type Figure, type Inline, isTightItem, plainText } from '../model/prose.ts'
+import { type Block, type Figure, type Inline, isTightItem, plainText } from '../catalog/prose.ts'
 import { cellItems } from './cell-items.ts'
 import { escaped, writeCode } from './code/block.ts'
 import type { Html, HtmlContext } from './html-context.ts'

@@ -1,4 +1,4 @@
-import type { Block, Generated } from '../model/prose.ts'
+import type { Block, Generated } from '../catalog/prose.ts'
 
 /** The data that `writeMarkdown` needs in addition to the tree. */
 export interface MarkdownContext {

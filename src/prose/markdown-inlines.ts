@@ -1,4 +1,4 @@
-import { boxText, type Inline } from '../model/prose.ts'
+import { boxText, type Inline } from '../catalog/prose.ts'
 import type { MarkdownContext } from './markdown-context.ts'
 import { readable } from './markdown-emphasis.ts'
 import { firstOf, lastOf, type Piece, type TextPiece, withReference } from './markdown-pieces.ts'

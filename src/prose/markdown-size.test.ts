@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { anyBlocks } from '../../test/support/arbitrary-blocks.ts'
 import { sample } from '../../test/support/sample.ts'
-import { bullets, code, link, paragraph, text } from '../model/prose.ts'
+import { bullets, code, link, paragraph, text } from '../catalog/prose.ts'
 import { writeMarkdown } from './markdown.ts'
 import { markdownSize } from './markdown-size.ts'
 

@@ -1,4 +1,4 @@
-import type { Block } from '../model/prose.ts'
+import type { Block } from '../catalog/prose.ts'
 import { writeMarkdown } from './markdown.ts'
 
 /** The length of a text's Markdown, before its final addresses are known. */

@@ -1,4 +1,4 @@
-import { type Alignment, type Block, type Figure, type Inline, isTightItem } from '../model/prose.ts'
+import { type Alignment, type Block, type Figure, type Inline, isTightItem } from '../catalog/prose.ts'
 import type { MarkdownContext } from './markdown-context.ts'
 import { escapeText, longestRun, writeInlines } from './markdown-inlines.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { text } from '../model/prose.ts'
+import { text } from '../catalog/prose.ts'
 import { printedAddress } from './printed-address.ts'
 
 for (const [words, target, printed] of [

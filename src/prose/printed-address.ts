@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { type Inline, plainText } from '../model/prose.ts'
+import { type Inline, plainText } from '../catalog/prose.ts'
 import type { Html } from './html-context.ts'
 
 /** Returns the attribute with the telephone or email that paper shows after a link; empty if its text already says it. */

@@ -1,7 +1,7 @@
-import { submit, submitFeedback } from '../contact/submission.ts'
 import type { Action, PathValues } from '../contract/operation.ts'
 import type { ProblemCode } from '../contract/problems.ts'
 import { isRehearsal } from '../contract/rehearsal.ts'
+import { submit, submitFeedback } from '../forms/submission.ts'
 import { caching } from '../http/caching.ts'
 import { Problem } from '../http/problem.ts'
 import type { Reply } from '../http/reply.ts'

@@ -1,12 +1,13 @@
-import type { Mailbox } from '../contact/mailbox.ts'
-import type { DeliveryJournal, MessageRoute } from '../contact/submission.ts'
+import type { Mailbox } from '../forms/mailbox.ts'
+import type { DeliveryJournal, MessageRoute } from '../forms/submission.ts'
 import type { TrustedProxies } from '../http/client-address.ts'
 import type { Negotiation } from '../http/negotiation.ts'
 import type { QuotaCounter, QuotaPolicy } from '../http/quota.ts'
 import type { IncomingRequest, RequestHead } from '../http/request.ts'
 import type { BodyReader } from '../http/request-body.ts'
-import type { KeptAssets } from '../snapshot/kept-assets.ts'
-import type { Snapshot } from '../snapshot/snapshot.ts'
+import type { PublishingJournal } from '../publishing/publication.ts'
+import type { KeptAssets } from '../publishing/snapshot/kept-assets.ts'
+import type { Snapshot } from '../publishing/snapshot/snapshot.ts'
 
 /** Everything that the routes need. Built at start. */
 export interface Application {
@@ -32,7 +33,7 @@ export interface Application {
 }
 
 /** The events that the operators see. Nothing of a message is ever in them. */
-export interface Journal extends DeliveryJournal {
+export interface Journal extends DeliveryJournal, PublishingJournal {
   /** An internal error; the client got a bare 500. */
   fault(error: unknown, path: string, requestId: string): void
   /** A client is over its quota, and its request was refused. */
@@ -43,8 +44,6 @@ export interface Journal extends DeliveryJournal {
   deliveryEnded(failure?: unknown): void
   /** A client got the response to a contact message, with the code of the problem in it. */
   contactAnswered(status: number, code?: string): void
-  /** Pictures cannot be cached, so the next start makes them again. */
-  cacheFailed(reason: string): void
   /**
    * A connection was closed or refused, because the site or its client has too many, or because too many answers were
    * left unread.

@@ -1,9 +1,9 @@
 import { isApiPath } from '../contract/version-paths.ts'
 import type { Reply } from '../http/reply.ts'
+import { isAssetAddress } from '../publishing/snapshot/assets.ts'
+import type { Snapshot } from '../publishing/snapshot/snapshot.ts'
 import { isMcpPath, mcpPath } from '../site/paths.ts'
 import { pageAt } from '../site/site.ts'
-import { isAssetAddress } from '../snapshot/assets.ts'
-import type { Snapshot } from '../snapshot/snapshot.ts'
 
 /** The subject of a request in a few fixed words. They contain nothing that the client wrote. */
 export interface Subject {

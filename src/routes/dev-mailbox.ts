@@ -1,5 +1,5 @@
 import type { Email } from 'postal-mime'
-import type { Mailbox } from '../contact/mailbox.ts'
+import type { Mailbox } from '../forms/mailbox.ts'
 import { caching } from '../http/caching.ts'
 import { isForwarded, isLoopback } from '../http/client-address.ts'
 import { isSafe } from '../http/methods.ts'

@@ -1,6 +1,6 @@
+import { isOneOf, type Language, type Languages } from '../catalog/language.ts'
 import type { RequestHead } from '../http/request.ts'
 import { queryOf } from '../http/request-target.ts'
-import { isOneOf, type Language, type Languages } from '../model/language.ts'
 
 /** Returns the value of `lang`, the first where there are several. Null when there is none. */
 export function languageParameter(request: RequestHead): string | null {

@@ -1,3 +1,5 @@
+import { type Language, localise } from '../catalog/language.ts'
+import { once, onceFor } from '../catalog/once.ts'
 import type { FormValues } from '../contract/contact-fields.ts'
 import { fill } from '../contract/fill.ts'
 import { type ProblemCode, problemType } from '../contract/problems.ts'
@@ -6,12 +8,10 @@ import { memoize } from '../http/memoize.ts'
 import type { Problem } from '../http/problem.ts'
 import type { Body, Fields, Reply } from '../http/reply.ts'
 import { phrases } from '../locales/phrases.ts'
-import { type Language, localise } from '../model/language.ts'
-import { once, onceFor } from '../model/once.ts'
 import { compileFormPage } from '../pages/html/form-page.ts'
 import { correct, emptyForm, type Refusal } from '../pages/html/form-state.ts'
 import { problemText } from '../problems/problem-document.ts'
-import type { Snapshot } from '../snapshot/snapshot.ts'
+import type { Snapshot } from '../publishing/snapshot/snapshot.ts'
 
 /** The responses to a form that is not sent: the contact page with the reason. */
 export interface RefusedForms {

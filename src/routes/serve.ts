@@ -3,7 +3,7 @@ import { allowsEntityTag, namesEntityTag } from '../http/entity-tag.ts'
 import type { Reply } from '../http/reply.ts'
 import type { RequestHead } from '../http/request.ts'
 import { statusReply } from '../http/status-names.ts'
-import type { Encoded, Representation } from '../snapshot/representation.ts'
+import type { Encoded, Representation } from '../publishing/snapshot/representation.ts'
 import type { Application } from './application.ts'
 
 /**

@@ -10,8 +10,8 @@ import {
   type FileResource,
   isPage,
   type PageResource,
-} from '../snapshot/resource.ts'
-import type { Snapshot } from '../snapshot/snapshot.ts'
+} from '../publishing/snapshot/resource.ts'
+import type { Snapshot } from '../publishing/snapshot/snapshot.ts'
 import type { Application, Incoming } from './application.ts'
 import { answerContactForm } from './contact-form.ts'
 import { answerMissingAsset, answerNotFound } from './not-found.ts'

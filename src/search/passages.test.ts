@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Block, bullets, code, heading, link, paragraph, strong, text } from '../model/prose.ts'
+import { type Block, bullets, code, heading, link, paragraph, strong, text } from '../catalog/prose.ts'
 import { passagesOf } from './passages.ts'
 
 const blocks: readonly Block[] = [

@@ -1,4 +1,4 @@
-import { type Block, type Generated, type Inline, plainText } from '../model/prose.ts'
+import { type Block, type Generated, type Inline, plainText } from '../catalog/prose.ts'
 
 /**
  * The text of a document without markup: its headings, and its paragraphs, items, rows and blocks of code, in order.

@@ -1,4 +1,4 @@
-import { withoutAccents } from '../model/characters.ts'
+import { withoutAccents } from '../catalog/characters.ts'
 
 /** Returns the words and numbers of a text in lower case and without accents: "migração" and "Migracao" are one term. */
 export function termsOf(text: string): readonly string[] {

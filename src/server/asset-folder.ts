@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { openCache } from '../cache.ts'
-import type { AssetShelf } from '../snapshot/kept-assets.ts'
+import { openCache } from '../cache/folder.ts'
+import type { AssetShelf } from '../publishing/snapshot/kept-assets.ts'
 
 /**
  * Keeps assets in a folder of at most `limit` bytes, which several processes may share. The least recently used ones are

@@ -1,5 +1,5 @@
 import type { SiteKeys } from '../http/site-keys.ts'
-import type { AssetShelf } from '../snapshot/kept-assets.ts'
+import type { AssetShelf } from '../publishing/snapshot/kept-assets.ts'
 
 /** The commands of a Valkey or Redis client that the assets use. */
 export interface AssetStoreClient {

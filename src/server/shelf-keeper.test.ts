@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { AssetShelf } from '../snapshot/kept-assets.ts'
+import type { AssetShelf } from '../publishing/snapshot/kept-assets.ts'
 import { createShelfKeeper } from './shelf-keeper.ts'
 
 /** A keeper whose timers the test calls, and what its shelf has kept. */

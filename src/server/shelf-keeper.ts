@@ -1,5 +1,5 @@
 import { runLater, within } from '../http/timer.ts'
-import type { AssetShelf } from '../snapshot/kept-assets.ts'
+import type { AssetShelf } from '../publishing/snapshot/kept-assets.ts'
 
 /** Keeps the present assets of a site on a shelf. */
 export interface ShelfKeeper {

@@ -1,8 +1,8 @@
 import { type RedisOptions, Valkey } from 'iovalkey'
+import { parseStoreAddress, type StoreAddress } from '../config/store-address.ts'
 import type { QuotaCounter, QuotaPolicy } from '../http/quota.ts'
 import { createSharedQuotaCounter } from '../http/shared-quota.ts'
 import { type SiteKeys, siteKeys } from '../http/site-keys.ts'
-import { parseStoreAddress, type StoreAddress } from '../store-address.ts'
 import type { Log } from './log.ts'
 import { reasonOf, type StoreFailure, watchStore } from './store-watch.ts'
 

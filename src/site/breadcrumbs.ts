@@ -1,5 +1,5 @@
-import { type Page, type PageText, textIn } from '../model/catalog.ts'
-import type { Language } from '../model/language.ts'
+import { type Page, type PageText, textIn } from '../catalog/catalog.ts'
+import type { Language } from '../catalog/language.ts'
 import type { Site } from './site.ts'
 
 /** One step from the home page to a page. */

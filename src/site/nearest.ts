@@ -1,5 +1,5 @@
-import { withoutAccents } from '../model/characters.ts'
-import { nearestPlain } from '../model/closest-word.ts'
+import { withoutAccents } from '../catalog/characters.ts'
+import { nearestPlain } from '../catalog/closest-word.ts'
 
 /** An address that exists. */
 export interface Address {

@@ -1,5 +1,5 @@
-import type { Language, Languages } from '../model/language.ts'
-import { pathIn } from '../model/paths.ts'
+import type { Language, Languages } from '../catalog/language.ts'
+import { pathIn } from '../catalog/paths.ts'
 
 /** Returns the path of the index for language models in a language (llmstxt.org). */
 export function llmsPath(languages: Languages, language: Language): string {

@@ -1,5 +1,5 @@
-import { serviceTitle } from '../model/catalog.ts'
-import { isOneOf, type Language } from '../model/language.ts'
+import { serviceTitle } from '../catalog/catalog.ts'
+import { isOneOf, type Language } from '../catalog/language.ts'
 import type { Site } from './site.ts'
 
 /**

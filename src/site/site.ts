@@ -1,6 +1,3 @@
-import { type MessageRules, messageRules } from '../contract/contact-request.ts'
-import type { Action, VersionContract } from '../contract/operation.ts'
-import { versionPrefix } from '../contract/version-paths.ts'
 import {
   type Catalog,
   everyPage,
@@ -9,16 +6,19 @@ import {
   type RequiredPage,
   requiredPage,
   textsOf,
-} from '../model/catalog.ts'
+} from '../catalog/catalog.ts'
 import {
   documentLanguage,
   type Language,
   type Languages,
   type Localised,
   localise,
-} from '../model/language.ts'
-import { onceFor } from '../model/once.ts'
-import type { Picture } from '../model/picture.ts'
+} from '../catalog/language.ts'
+import { onceFor } from '../catalog/once.ts'
+import type { Picture } from '../catalog/picture.ts'
+import { type MessageRules, messageRules } from '../contract/contact-request.ts'
+import type { Action, VersionContract } from '../contract/operation.ts'
+import { versionPrefix } from '../contract/version-paths.ts'
 import type { ProblemContext } from '../problems/problem-document.ts'
 import { llmsPath, mcpPath } from './paths.ts'
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { Mail } from '../../src/contact/mail.ts'
-import { writeMime } from '../../src/contact/mime.ts'
+import type { Mail } from '../../src/forms/mail.ts'
+import { writeMime } from '../../src/forms/mime.ts'
 import { sha256 } from '../../src/http/digest.ts'
 import type { TestSite } from '../support/site.ts'
 import { type Asked, requestsTo } from './requests.ts'

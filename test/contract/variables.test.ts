@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { variablesHelp } from '../../src/commands/start.ts'
-import { readConfig } from '../../src/config.ts'
-import { unsetText, variables } from '../../src/variables.ts'
+import { readConfig } from '../../src/config/config.ts'
+import { unsetText, variables } from '../../src/config/variables.ts'
 
 const operations = await readFile(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
 

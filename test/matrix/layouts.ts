@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import { layoutChoices } from '../../src/model/layout.ts'
+import { layoutChoices } from '../../src/catalog/layout.ts'
 import { type Factors, pairwise, type Row } from './pairwise.ts'
 import { palettes } from './palettes.ts'
 

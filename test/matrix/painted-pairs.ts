@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { codeColours } from '../../src/theme/code-colours.ts'
-import { sheets } from '../../src/theme/contrast.ts'
+import { codeColours } from '../../src/look/code-colours.ts'
+import { sheets } from '../../src/look/contrast.ts'
 import { sourceFiles } from '../support/source-files.ts'
 import { inPage } from './in-page.ts'
 import { groundsIn, pictureWithoutTexts, type Rgb } from './painted.ts'

@@ -1,4 +1,4 @@
-import type { Colours } from '../../src/model/theme.ts'
+import type { Colours } from '../../src/catalog/theme.ts'
 
 interface Palette {
   readonly light: Colours

@@ -11,33 +11,27 @@ export interface Explanation {
 
 export const explained: readonly Explanation[] = [
   {
-    mutant:
-      "src/checks/availability.ts nullish: if (schedule.has(from.file) || !lists.has(target.split('#', 1)[0] ?? '')) return undefined",
-    is: 'equivalent',
-    why: 'a text that is split has a first part; the fallback is for the compiler',
-  },
-  {
     mutant: 'src/commands/dev.ts nullish: if (isOver || reasonsToEnd.includes(code ?? 0)) {',
     is: 'equivalent',
     why: 'the exit code null is not in the list either; the fallback is for the compiler',
   },
   {
-    mutant: 'src/contact/mailbox.ts by hand: await file.sync() → ',
+    mutant: 'src/forms/mailbox.ts by hand: await file.sync() → ',
     is: 'harmless',
     why: 'only a machine that loses its power shows whether the bytes were on the disk',
   },
   {
-    mutant: 'src/contact/mime.ts by hand: disableFileAccess: true, disableUrlAccess: true, → ',
+    mutant: 'src/forms/mime.ts by hand: disableFileAccess: true, disableUrlAccess: true, → ',
     is: 'equivalent',
     why: 'no part of a mail is an object that names a file or an address; this is a second lock',
   },
   {
-    mutant: 'src/contact/smtp.ts by hand: connection.options.socketCloseTimeout = quitTimeout → ',
+    mutant: 'src/forms/smtp.ts by hand: connection.options.socketCloseTimeout = quitTimeout → ',
     is: 'harmless',
     why: 'after a success the connection is then destroyed at once instead of within a second; QUIT has been written',
   },
   {
-    mutant: 'src/contact/smtp.ts by hand: |^ERROR_IN_CERT_|^EPROTO$ → ',
+    mutant: 'src/forms/smtp.ts by hand: |^ERROR_IN_CERT_|^EPROTO$ → ',
     is: 'harmless',
     why: 'Node 24 names a peer without TLS ERR_SSL_…; the other names are those of systems and certificates that are not at hand',
   },
@@ -88,23 +82,12 @@ export const explained: readonly Explanation[] = [
   },
   {
     mutant:
-      "src/pictures/prepare.ts boolean: .toFormat(format === 'heif' ? 'avif' : format, format === 'jpeg' ? { quality: 82, mozjpeg: true } : {})",
-    is: 'harmless',
-    why: 'how small a JPEG becomes',
-  },
-  {
-    mutant: 'src/pictures/title.ts boundary: for (let shorter = 1; shorter < letters; shorter += 1) {',
-    is: 'equivalent',
-    why: 'at the full width the lines are those that are returned below',
-  },
-  {
-    mutant:
       'src/prose/html.ts nullish: ? html`<input type="checkbox" aria-label="${plainText(row[0] ?? [])} ${plainText(head[column] ?? [])}">` #2',
     is: 'equivalent',
     why: 'a row of a Markdown table has no more cells than its head; the fallback is for the compiler',
   },
   {
-    mutant: 'src/publication-cache.ts arithmetic: const limit = 128 * 2 ** 20',
+    mutant: 'src/publishing/publication-cache.ts arithmetic: const limit = 128 * 2 ** 20',
     is: 'harmless',
     why: 'what this start uses is never removed; other configurations then start more slowly',
   },
@@ -113,11 +96,5 @@ export const explained: readonly Explanation[] = [
       'src/server/listen.ts guard: if (accepted === before && performance.now() - begun < idleTurn) return',
     is: 'harmless',
     why: 'the server then accepts connections for half a second more before it closes',
-  },
-  {
-    mutant:
-      'src/theme/colour.ts nullish: const parts = [16, 8, 0].map(shift => (((first ?? 0) >> shift) & 255) + (((second ?? 0) >> shift) & 255))',
-    is: 'equivalent',
-    why: 'two colours have two numbers; the fallback is for the compiler',
   },
 ]

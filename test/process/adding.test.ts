@@ -4,7 +4,7 @@ import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { promisify } from 'node:util'
-import { shippedLanguages } from '../../src/locales/codes.ts'
+import { shippedLanguages } from '../../src/catalog/language-codes.ts'
 import { postMessage, root, run, startSite, temporaryFolder } from '../support/process.ts'
 import { contentDirs } from '../support/site.ts'
 
@@ -196,26 +196,26 @@ export const askForCall = action<Site, '/api/v1/ligacao'>({
   },
   'A language': {
     'src/locales/it.ts': await italian(),
-    'src/locales/codes.ts': [["'es', 'fr']", "'es', 'fr', 'it']"]],
+    'src/catalog/language-codes.ts': [["'es', 'fr']", "'es', 'fr', 'it']"]],
     'src/locales/phrases.ts': [
       ['import { portuguese }', "import { italian } from './it.ts'\nimport { portuguese }"],
       ['  fr: french,\n', '  fr: french,\n  it: italian,\n'],
     ],
   },
   'A kind of page': {
-    'src/model/document.ts': [
+    'src/catalog/document.ts': [
       [
         "  blog: { folder: 'blog'",
         "  job: { folder: 'jobs', isTranslated: true, frontMatter: pageFrontMatterSchema },\n  blog: { folder: 'blog'",
       ],
     ],
-    'src/model/catalog.ts': [
+    'src/catalog/catalog.ts': [
       [
         "  readonly service: PageWith<'service', Localised<ServiceText>>",
         "  readonly service: PageWith<'service', Localised<ServiceText>>\n  readonly job: PageWith<'job', Localised<PageText>>",
       ],
     ],
-    'src/model/company.ts': [
+    'src/catalog/company.ts': [
       [
         "  pages: uniqueSlugs('folders in pages/', 1),",
         "  jobs: uniqueSlugs('folders in jobs/', 0).default([]),\n  pages: uniqueSlugs('folders in pages/', 1),",

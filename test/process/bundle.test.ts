@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { appendFile, cp, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { programDigest } from '../../src/program-digest.ts'
+import { programDigest } from '../../src/publishing/program-digest.ts'
 import { ownOrigin, root, startSite, temporaryFolder } from '../support/process.ts'
 
 test('the program starts from its bundle, and from its source once that has changed', {
@@ -37,7 +37,7 @@ test('the program starts from its bundle, and from its source once that has chan
   assert.deepEqual([drawn.status, drawn.headers.get('Content-Type')], [200, 'image/png'])
   assert.equal(bundled.stderr(), 'main.js of the bundle\nrender-thread.js of the bundle\n')
 
-  await appendFile(join(copy, 'src/start.ts'), '\n// A change.\n')
+  await appendFile(join(copy, 'src/server/start.ts'), '\n// A change.\n')
   const changed = await start()
   assert.equal(changed.stderr(), '')
   assert.equal((await fetch(changed.url)).status, 200)

@@ -171,7 +171,7 @@ test('a change of the program restarts it, also after a fault of the program', l
   const folder = await changedContent(t, {})
   const site = run(t, ownOrigin, root, ['dev', '--content', folder], copy)
   await site.logged('listening', 1)
-  const file = join(copy, 'src/start.ts')
+  const file = join(copy, 'src/server/start.ts')
   const original = await readFile(file, 'utf8')
   await writeFile(file, `${original}\n// A change.\n`)
   await site.logged('listening', 2)

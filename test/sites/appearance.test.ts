@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { neutralTheme } from '../../src/model/theme.ts'
+import { neutralTheme } from '../../src/catalog/theme.ts'
 import { readPublished } from '../support/content.ts'
 import { contentDirs, repositoryContent, startTestSite } from '../support/site.ts'
 import { foundTraits, traitsOf } from '../support/theme-traits.ts'

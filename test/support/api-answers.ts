@@ -1,5 +1,5 @@
-import { DeliveryFailure } from '../../src/contact/mail.ts'
 import { contactPolicy, readPolicy } from '../../src/contract/policies.ts'
+import { DeliveryFailure } from '../../src/forms/mail.ts'
 import { startTestSite, type TestSite } from './site.ts'
 
 const submission = (body: string, fields: Record<string, string> = {}): RequestInit => ({

@@ -1,6 +1,4 @@
 import fc from 'fast-check'
-import { IssueList } from '../../src/content/issue.ts'
-import { parseMarkdown } from '../../src/content/markdown/parse.ts'
 import {
   alerts,
   type Block,
@@ -9,7 +7,9 @@ import {
   type Inline,
   paragraph,
   text,
-} from '../../src/model/prose.ts'
+} from '../../src/catalog/prose.ts'
+import { IssueList } from '../../src/content/issue.ts'
+import { parseMarkdown } from '../../src/content/markdown/parse.ts'
 
 const word = fc.oneof(
   fc.string({ unit: fc.constantFrom(..."a Z 9 ç 日 🙂 _ . - '".split(' ')), minLength: 1, maxLength: 6 }),

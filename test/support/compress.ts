@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createCompressor } from '../../src/server/compress.ts'
-import type { Compress } from '../../src/snapshot/representation.ts'
+import { createCompressor } from '../../src/publishing/compress.ts'
+import type { Compress } from '../../src/publishing/snapshot/representation.ts'
 
 /** Compresses nothing, for tests without content codings. */
 export const compressNothing: Compress = async bytes => bytes

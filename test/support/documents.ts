@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { isPage } from '../../src/snapshot/resource.ts'
+import { isPage } from '../../src/publishing/snapshot/resource.ts'
 import { postForm } from './contact-form.ts'
 import { startTestSite, type TestSite } from './site.ts'
 

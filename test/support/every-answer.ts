@@ -1,4 +1,4 @@
-import { isPage } from '../../src/snapshot/resource.ts'
+import { isPage } from '../../src/publishing/snapshot/resource.ts'
 import type { TestSite } from './site.ts'
 
 /** A text that a site sends: a response or a mail. */

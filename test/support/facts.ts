@@ -1,8 +1,8 @@
+import type { ServicePage } from '../../src/catalog/catalog.ts'
+import { weekdays } from '../../src/catalog/identity.ts'
+import type { Language } from '../../src/catalog/language.ts'
+import { languageOfCountry } from '../../src/catalog/phone.ts'
 import { priceInWords } from '../../src/locales/price.ts'
-import type { ServicePage } from '../../src/model/catalog.ts'
-import { weekdays } from '../../src/model/identity.ts'
-import type { Language } from '../../src/model/language.ts'
-import { languageOfCountry } from '../../src/model/phone.ts'
 import { hoursInWords, nameOfTime } from '../../src/pages/contact-methods.ts'
 import type { Site } from '../../src/site/site.ts'
 

@@ -1,5 +1,5 @@
-import { type IdempotencyRecords, idempotencyInMemory } from '../../src/contact/idempotency.ts'
-import { withFallback } from '../../src/contact/shared-idempotency.ts'
+import { type IdempotencyRecords, idempotencyInMemory } from '../../src/forms/idempotency.ts'
+import { withFallback } from '../../src/forms/shared-idempotency.ts'
 
 /** Returns records of a store in which every command fails, although the store is not known to be away. */
 export function recordsOfFailingStore(): IdempotencyRecords {

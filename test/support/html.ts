@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { LRUCache } from 'lru-cache'
 import { type DefaultTreeAdapterTypes, type ParserError, parse, parseFragment } from 'parse5'
-import type { Language } from '../../src/model/language.ts'
+import type { Language } from '../../src/catalog/language.ts'
 import { baseUrl, type TestSite } from './site.ts'
 
 /** An element of a parsed document. Its children are elements and decoded text. */

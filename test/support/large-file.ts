@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fingerprinted } from '../../src/snapshot/assets.ts'
+import { fingerprinted } from '../../src/publishing/snapshot/assets.ts'
 import { type CleanupContext, companyContent, temporaryFolder } from './process.ts'
 
 /** A file of the content, and the path at which it is published. */

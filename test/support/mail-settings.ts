@@ -1,5 +1,5 @@
-import type { MailSettings } from '../../src/contact/compose.ts'
-import { neutralTheme } from '../../src/model/theme.ts'
+import { neutralTheme } from '../../src/catalog/theme.ts'
+import type { MailSettings } from '../../src/forms/compose.ts'
 
 /** The settings of the mails of a company without services. */
 export const mailSettings = {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
+import { onceFor } from '../../src/catalog/once.ts'
 import {
   createDeliveryQueue,
   type DeliveryQueueLimits,
   deliveryQueueLimits,
-} from '../../src/contact/delivery-queue.ts'
-import { idempotencyInMemory } from '../../src/contact/idempotency.ts'
-import { smtpDelivery } from '../../src/contact/smtp.ts'
+} from '../../src/forms/delivery-queue.ts'
+import { idempotencyInMemory } from '../../src/forms/idempotency.ts'
+import { smtpDelivery } from '../../src/forms/smtp.ts'
 import { createQuotaCounter } from '../../src/http/quota.ts'
-import { onceFor } from '../../src/model/once.ts'
 import type { Application } from '../../src/routes/application.ts'
 import { createRespond, fetchWith } from '../../src/server/handler.ts'
 import { message } from './message.ts'

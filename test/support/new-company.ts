@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Languages } from '../../src/catalog/language.ts'
 import { contentFiles } from '../../src/commands/new/content-files.ts'
-import type { Languages } from '../../src/model/language.ts'
 import { type CleanupContext, temporaryFolder } from './process.ts'
 
 /** Writes the content of a new company, as `vitrine-site new` does, and returns its folder. */

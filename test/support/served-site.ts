@@ -1,6 +1,6 @@
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/config/config.ts'
 import { createLog } from '../../src/server/log.ts'
-import { type RunningSite as StartedSite, start } from '../../src/start.ts'
+import { type RunningSite as StartedSite, start } from '../../src/server/start.ts'
 import {
   type CleanupContext,
   collectLog,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { create, type Font } from 'fontkitten'
 import sharp from 'sharp'
-import { neutralTheme, type Theme } from '../../src/model/theme.ts'
-import { paletteOf } from '../../src/pictures/palette.ts'
-import { hexOf } from '../../src/theme/colour.ts'
+import { neutralTheme, type Theme } from '../../src/catalog/theme.ts'
+import { hexOf } from '../../src/look/colour.ts'
+import { paletteOf } from '../../src/look/pictures/palette.ts'
 import type { TestSite } from './site.ts'
 
 /** The traits of a look that can be recognised in the responses of a site. */

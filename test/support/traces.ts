@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import type { Catalog } from '../../src/catalog/catalog.ts'
 import { bytesOf, readFolder } from '../../src/content/files.ts'
-import type { Catalog } from '../../src/model/catalog.ts'
-import { hexOf } from '../../src/theme/colour.ts'
+import { hexOf } from '../../src/look/colour.ts'
 import type { Sent } from './every-answer.ts'
 
 /**

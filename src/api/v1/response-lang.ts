@@ -1,8 +1,8 @@
+import type { Company } from '../../catalog/company.ts'
+import { documentLanguage } from '../../catalog/language.ts'
 import type { QueryParameter } from '../../contract/action.ts'
 import { languageTag } from '../../contract/contact-request.ts'
 import { inEveryLanguage } from '../../locales/phrases.ts'
-import type { Company } from '../../model/company.ts'
-import { documentLanguage } from '../../model/language.ts'
 
 /** Returns the parameter for the language of an action's response. `where` says when it counts. */
 export const responseLang = ({ languages }: Company, where = ''): QueryParameter => ({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import type { Catalog } from '../../catalog/catalog.ts'
+import { weekdays } from '../../catalog/identity.ts'
+import { documentLanguage } from '../../catalog/language.ts'
+import { periods } from '../../catalog/offer.ts'
 import { operationMethods } from '../../contract/operation.ts'
 import { ContactRehearsal, ContactSuccess, int32, uri } from '../../contract/shared-schemas.ts'
 import { phrases } from '../../locales/phrases.ts'
-import type { Catalog } from '../../model/catalog.ts'
-import { weekdays } from '../../model/identity.ts'
-import { documentLanguage } from '../../model/language.ts'
-import { periods } from '../../model/offer.ts'
 
 const dateTime = z.string().meta({ format: 'date-time' })
 

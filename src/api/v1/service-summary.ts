@@ -1,8 +1,8 @@
+import type { ServicePage } from '../../catalog/catalog.ts'
+import type { Language } from '../../catalog/language.ts'
+import type { Offer } from '../../catalog/offer.ts'
 import { fillPath } from '../../contract/operation.ts'
 import { priceInWords } from '../../locales/price.ts'
-import type { ServicePage } from '../../model/catalog.ts'
-import type { Language } from '../../model/language.ts'
-import type { Offer } from '../../model/offer.ts'
 import { markdownPath, type Site } from '../../site/site.ts'
 import type { AreaServedBody, ServiceSummaryBody } from './schemas.ts'
 

@@ -1,10 +1,10 @@
-import { commented, frontMatter, Unquoted, yaml } from '../../edits/yaml-text.ts'
+import { contentVersion } from '../../catalog/company.ts'
+import { type Language, type Languages, localise } from '../../catalog/language.ts'
+import { placeholderMark } from '../../catalog/placeholder.ts'
+import { neutralTheme } from '../../catalog/theme.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { type Starter, type StarterPage, starterPages, starterServiceKeys } from '../../locales/starter.ts'
-import { contentVersion } from '../../model/company.ts'
-import { type Language, type Languages, localise } from '../../model/language.ts'
-import { placeholderMark } from '../../model/placeholder.ts'
-import { neutralTheme } from '../../model/theme.ts'
+import { commented, frontMatter, Unquoted, yaml } from '../edits/yaml-text.ts'
 
 /** The answers that describe a new company. */
 export interface Plan {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
-import { newKinds } from '../../edits/new-page.ts'
-import { didYouMean, nearest } from '../../model/closest-word.ts'
+import { didYouMean, nearest } from '../../catalog/closest-word.ts'
 import { usageRefused } from '../command.ts'
+import { newKinds } from '../edits/new-page.ts'
 
 /** The files of a company that an editor writes without this command, by their kind. */
 const byHand: Readonly<Record<string, string>> = {

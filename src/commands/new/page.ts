@@ -1,5 +1,5 @@
-import type { NewKind } from '../../edits/new-page.ts'
 import { type CommandContext, type ParsedArguments, usageRefused } from '../command.ts'
+import type { NewKind } from '../edits/new-page.ts'
 import { contentConfig, readAnyContent } from '../reading.ts'
 
 /** Adds a page, service, case or post to a content folder. Writes nothing if the result would have an issue. */
@@ -18,11 +18,11 @@ export async function createPage(
   }
   const config = contentConfig(values)
   const [{ readChecked }, { silentJournal }, edits, { newPage, isListed }, { dayAt }] = await Promise.all([
-    import('../../publish.ts'),
+    import('../../publishing/publish.ts'),
     import('../../server/log.ts'),
     import('../write-changes.ts'),
-    import('../../edits/new-page.ts'),
-    import('../../model/instant.ts'),
+    import('../edits/new-page.ts'),
+    import('../../catalog/instant.ts'),
   ])
   const journal = silentJournal()
   const asDraft = { ...config, refusesPlaceholders: false, showsDrafts: true }

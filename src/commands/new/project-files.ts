@@ -1,4 +1,4 @@
-import { contentSchemas, editorSettings, schemaFolder } from '../../edits/schemas.ts'
+import { contentSchemas, editorSettings, schemaFolder } from '../edits/schemas.ts'
 import type { Plan } from './content-files.ts'
 
 /** Returns the files around the content folder, by path. `version` is the version of the program. */

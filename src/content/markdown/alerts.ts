@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it'
-import { type Alert, alerts, type Block } from '../../model/prose.ts'
+import { type Alert, alerts, type Block } from '../../catalog/prose.ts'
 import { figureOf } from './figures.ts'
 
 const markers = alerts.map(alert => `[!${alert.toUpperCase()}]`).join(', ')

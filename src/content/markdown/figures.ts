@@ -1,4 +1,4 @@
-import type { Block, Figure, Inline } from '../../model/prose.ts'
+import type { Block, Figure, Inline } from '../../catalog/prose.ts'
 
 /**
  * Returns the figure of a paragraph that has only a picture and perhaps emphasised text after it. Returns undefined for

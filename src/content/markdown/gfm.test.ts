@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Block } from '../../catalog/prose.ts'
 import { phrases } from '../../locales/phrases.ts'
-import type { Block } from '../../model/prose.ts'
 import { writeHtml } from '../../prose/html.ts'
 import type { HtmlContext } from '../../prose/html-context.ts'
 import { writeMarkdown } from '../../prose/markdown.ts'

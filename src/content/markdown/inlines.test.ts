@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Block, type Inline, link, paragraph, text } from '../../model/prose.ts'
+import { type Block, type Inline, link, paragraph, text } from '../../catalog/prose.ts'
 import { IssueList } from '../issue.ts'
 import { type ParsedBody, parseMarkdown } from './parse.ts'
 

@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it'
-import { unprintable } from '../../model/characters.ts'
-import { type Inline, plainText } from '../../model/prose.ts'
+import { unprintable } from '../../catalog/characters.ts'
+import { type Inline, plainText } from '../../catalog/prose.ts'
 import { asEscaped, markdownFaultsIn } from './faults.ts'
 import type { Reference, Reporter } from './link-reference.ts'
 

@@ -1,5 +1,5 @@
-import { type Block, everyBlock, type GeneratedBlock, plainText } from '../../model/prose.ts'
-import { wordCount } from '../../model/reading-time.ts'
+import { type Block, everyBlock, type GeneratedBlock, plainText } from '../../catalog/prose.ts'
+import { wordCount } from '../../catalog/reading-time.ts'
 import type { Reference } from './link-reference.ts'
 
 /** The data of a body that checks and lists need. Unlike the tree it is small and plain data. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Block, heading, type Inline, paragraph, text } from '../../model/prose.ts'
+import { type Block, heading, type Inline, paragraph, text } from '../../catalog/prose.ts'
 import { ContentRefused, IssueList } from '../issue.ts'
 import { type ParsedBody, parseMarkdown } from './parse.ts'
 

@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger'
 import { LRUCache } from 'lru-cache'
 import type { Token } from 'markdown-it'
-import { nearest } from '../../model/closest-word.ts'
+import { nearest } from '../../catalog/closest-word.ts'
 import {
   type Alignment,
   type Block,
@@ -9,7 +9,7 @@ import {
   type GeneratedBlock,
   generatedBlocks,
   plainText,
-} from '../../model/prose.ts'
+} from '../../catalog/prose.ts'
 import type { IssueList } from '../issue.ts'
 import { alertMarker, withoutMarker } from './alerts.ts'
 import { doubtAtStart, faultAtStart, faultBelow } from './faults.ts'

@@ -1,9 +1,9 @@
 import { compute, write } from '../../assets/calculator.js'
+import type { Calculator } from '../../catalog/calculator.ts'
+import type { Term } from '../../catalog/formula.ts'
+import type { Language } from '../../catalog/language.ts'
+import { type Block, bullets, type Inline, strong, text } from '../../catalog/prose.ts'
 import { phrases } from '../../locales/phrases.ts'
-import type { Calculator } from '../../model/calculator.ts'
-import type { Term } from '../../model/formula.ts'
-import type { Language } from '../../model/language.ts'
-import { type Block, bullets, type Inline, strong, text } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
 
 /** Returns the formula of each result of a calculator in words, and a table of its worked examples. */

@@ -1,6 +1,6 @@
-import { type CasePage, type Catalog, isOfKind } from '../../model/catalog.ts'
-import type { Language } from '../../model/language.ts'
-import { type Block, type Figure, link, paragraph, text } from '../../model/prose.ts'
+import { type CasePage, type Catalog, isOfKind } from '../../catalog/catalog.ts'
+import type { Language } from '../../catalog/language.ts'
+import { type Block, type Figure, link, paragraph, text } from '../../catalog/prose.ts'
 import type { Site } from '../../site/site.ts'
 
 /**

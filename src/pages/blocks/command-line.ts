@@ -1,8 +1,8 @@
+import type { Company } from '../../catalog/company.ts'
+import type { Language } from '../../catalog/language.ts'
+import { type Block, paragraph, withCode } from '../../catalog/prose.ts'
 import { fill } from '../../contract/fill.ts'
 import { phrases } from '../../locales/phrases.ts'
-import type { Company } from '../../model/company.ts'
-import type { Language } from '../../model/language.ts'
-import { type Block, paragraph, withCode } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
 
 /**

@@ -1,8 +1,8 @@
+import type { Language } from '../../catalog/language.ts'
+import { type Block, code, type Inline, link, paragraph, text } from '../../catalog/prose.ts'
 import { fieldEntries } from '../../contract/contact-fields.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { fieldWords } from '../../locales/site-words.ts'
-import type { Language } from '../../model/language.ts'
-import { type Block, code, type Inline, link, paragraph, text } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
 import { contactRequestBlocks } from './contact.ts'
 

@@ -1,5 +1,5 @@
-import type { Catalog } from '../../model/catalog.ts'
-import type { Block, GeneratedBlock } from '../../model/prose.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
+import type { Block, GeneratedBlock } from '../../catalog/prose.ts'
 
 /** Returns whether a block shows nothing. The check of the content refuses the other blocks that would. */
 const showsNothing: Readonly<Partial<Record<GeneratedBlock, (catalog: Catalog) => boolean>>> = {

@@ -1,12 +1,5 @@
-import { exampleOf, fillPath, type Operation } from '../../contract/operation.ts'
-import { type ProblemCode, problemType } from '../../contract/problems.ts'
-import { versionPrefix } from '../../contract/version-paths.ts'
-import { Problem, problemMediaType } from '../../http/problem.ts'
-import { rateLimitFields } from '../../http/rate-limit-fields.ts'
-import { statusName } from '../../http/status-names.ts'
-import { phrases } from '../../locales/phrases.ts'
-import type { Language } from '../../model/language.ts'
-import { onceFor } from '../../model/once.ts'
+import type { Language } from '../../catalog/language.ts'
+import { onceFor } from '../../catalog/once.ts'
 import {
   type Block,
   bullets,
@@ -16,7 +9,14 @@ import {
   paragraph,
   text,
   withCode,
-} from '../../model/prose.ts'
+} from '../../catalog/prose.ts'
+import { exampleOf, fillPath, type Operation } from '../../contract/operation.ts'
+import { type ProblemCode, problemType } from '../../contract/problems.ts'
+import { versionPrefix } from '../../contract/version-paths.ts'
+import { Problem, problemMediaType } from '../../http/problem.ts'
+import { rateLimitFields } from '../../http/rate-limit-fields.ts'
+import { statusName } from '../../http/status-names.ts'
+import { phrases } from '../../locales/phrases.ts'
 import { documentedParameters } from '../../problems/documented-parameters.ts'
 import { problemDocument } from '../../problems/problem-document.ts'
 import type { ApiVersion, Site } from '../../site/site.ts'

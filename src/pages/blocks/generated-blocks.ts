@@ -1,5 +1,5 @@
-import type { Language } from '../../model/language.ts'
-import type { Block, Generated, GeneratedBlock } from '../../model/prose.ts'
+import type { Language } from '../../catalog/language.ts'
+import type { Block, Generated, GeneratedBlock } from '../../catalog/prose.ts'
 import type { Site } from '../../site/site.ts'
 import { allPriceTables } from '../offers.ts'
 import { calculatorBlocks } from './calculator.ts'

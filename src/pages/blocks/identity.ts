@@ -1,7 +1,7 @@
+import type { Language } from '../../catalog/language.ts'
+import { mailtoUrl } from '../../catalog/mail-address.ts'
+import { type Block, bullets, type Inline, link, paragraph, strong, text } from '../../catalog/prose.ts'
 import { phrases } from '../../locales/phrases.ts'
-import type { Language } from '../../model/language.ts'
-import { mailtoUrl } from '../../model/mail-address.ts'
-import { type Block, bullets, type Inline, link, paragraph, strong, text } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
 import { type ContactMethod, contactMethods, hoursInWords } from '../contact-methods.ts'
 

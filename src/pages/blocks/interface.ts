@@ -1,9 +1,9 @@
+import { textsIn } from '../../catalog/catalog.ts'
+import type { Language } from '../../catalog/language.ts'
+import { type Block, bullets, code, type Inline, text } from '../../catalog/prose.ts'
 import { fill } from '../../contract/fill.ts'
 import { policiesOf } from '../../contract/policies.ts'
 import { phrases } from '../../locales/phrases.ts'
-import { textsIn } from '../../model/catalog.ts'
-import type { Language } from '../../model/language.ts'
-import { type Block, bullets, code, type Inline, text } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
 
 /**

@@ -1,9 +1,9 @@
+import { type Catalog, textsOf } from '../../catalog/catalog.ts'
+import type { Language } from '../../catalog/language.ts'
+import { type Block, code, type Inline, link, paragraph, text } from '../../catalog/prose.ts'
 import { fill } from '../../contract/fill.ts'
 import { lifecycleOf, statusOf } from '../../contract/lifecycle.ts'
 import { phrases } from '../../locales/phrases.ts'
-import { type Catalog, textsOf } from '../../model/catalog.ts'
-import type { Language } from '../../model/language.ts'
-import { type Block, code, type Inline, link, paragraph, text } from '../../model/prose.ts'
 import { type ApiVersion, type Site, textsByPath } from '../../site/site.ts'
 
 /**

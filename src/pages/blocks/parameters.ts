@@ -1,8 +1,8 @@
+import type { Language } from '../../catalog/language.ts'
+import { type Block, bullets, code, type Inline, strong, text, withCode } from '../../catalog/prose.ts'
 import type { Action, Operation } from '../../contract/operation.ts'
 import { capitalised } from '../../locales/list-words.ts'
 import { phrases } from '../../locales/phrases.ts'
-import type { Language } from '../../model/language.ts'
-import { type Block, bullets, code, type Inline, strong, text, withCode } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
 
 /** The most values of a parameter that are listed. */

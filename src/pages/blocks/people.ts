@@ -1,5 +1,5 @@
-import type { Language } from '../../model/language.ts'
-import { type Block, link, paragraph, strong, text } from '../../model/prose.ts'
+import type { Language } from '../../catalog/language.ts'
+import { type Block, link, paragraph, strong, text } from '../../catalog/prose.ts'
 import type { Site } from '../../site/site.ts'
 import { pictureOf } from './cases.ts'
 

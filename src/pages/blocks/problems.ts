@@ -1,3 +1,5 @@
+import type { Language } from '../../catalog/language.ts'
+import { type Block, code, heading, type Inline, strong, text, withCode } from '../../catalog/prose.ts'
 import { offeredCodes } from '../../contract/offered-codes.ts'
 import {
   invalidJsonReasons,
@@ -9,8 +11,6 @@ import {
   retryableProblemCodes,
 } from '../../contract/problems.ts'
 import { phrases } from '../../locales/phrases.ts'
-import type { Language } from '../../model/language.ts'
-import { type Block, code, heading, type Inline, strong, text, withCode } from '../../model/prose.ts'
 import { documentedParameters } from '../../problems/documented-parameters.ts'
 import { problemText } from '../../problems/problem-document.ts'
 import type { Site } from '../../site/site.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startTestSite } from '../../../test/support/site.ts'
-import { shippedLanguages } from '../../locales/codes.ts'
+import { shippedLanguages } from '../../catalog/language-codes.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { responseFields } from './response-fields.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import type { Language } from '../../catalog/language.ts'
+import { onceFor } from '../../catalog/once.ts'
+import { type Block, bullets, code, heading, text } from '../../catalog/prose.ts'
 import type { Operation } from '../../contract/operation.ts'
 import { phrases } from '../../locales/phrases.ts'
-import type { Language } from '../../model/language.ts'
-import { onceFor } from '../../model/once.ts'
-import { type Block, bullets, code, heading, text } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
 
 /** The fields of the body of a response. */

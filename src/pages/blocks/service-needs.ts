@@ -1,7 +1,7 @@
+import { nameOrType, type ServiceText, typeAfterName } from '../../catalog/catalog.ts'
+import type { Language } from '../../catalog/language.ts'
+import { type Block, bullets, link, paragraph, text } from '../../catalog/prose.ts'
 import { phrases } from '../../locales/phrases.ts'
-import { nameOrType, type ServiceText, typeAfterName } from '../../model/catalog.ts'
-import type { Language } from '../../model/language.ts'
-import { type Block, bullets, link, paragraph, text } from '../../model/prose.ts'
 import { markdownPath, type Site } from '../../site/site.ts'
 
 /**

@@ -1,14 +1,14 @@
-import { phrases } from '../../locales/phrases.ts'
-import { startingPrice } from '../../locales/price.ts'
 import {
   type Catalog,
   nameAfterType,
   type ServiceText,
   serviceTitle,
   typeOrName,
-} from '../../model/catalog.ts'
-import type { Language } from '../../model/language.ts'
-import { type Block, bullets, type Inline, link, paragraph, strong, text } from '../../model/prose.ts'
+} from '../../catalog/catalog.ts'
+import type { Language } from '../../catalog/language.ts'
+import { type Block, bullets, type Inline, link, paragraph, strong, text } from '../../catalog/prose.ts'
+import { phrases } from '../../locales/phrases.ts'
+import { startingPrice } from '../../locales/price.ts'
 import type { Site } from '../../site/site.ts'
 import { entryOffer, listedPrice } from '../offers.ts'
 

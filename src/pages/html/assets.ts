@@ -1,5 +1,5 @@
+import { choiceOf, type Layout, type LayoutKey } from '../../catalog/layout.ts'
 import type { Locale } from '../../locales/shape.ts'
-import { choiceOf, type Layout, type LayoutKey } from '../../model/layout.ts'
 
 /** In lines. The example shows only the first lines of a longer response until it is expanded. */
 export const longestAnswer = 30

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
+import type { Language } from '../../catalog/language.ts'
 import { fieldEntries } from '../../contract/contact-fields.ts'
 import { phrases } from '../../locales/phrases.ts'
-import type { Language } from '../../model/language.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
 import { contactMethods } from '../contact-methods.ts'

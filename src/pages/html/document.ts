@@ -1,8 +1,8 @@
 import { html, raw } from 'hono/html'
+import type { Company } from '../../catalog/company.ts'
+import type { Language } from '../../catalog/language.ts'
+import { languageOfCountry } from '../../catalog/phone.ts'
 import { phrases } from '../../locales/phrases.ts'
-import type { Company } from '../../model/company.ts'
-import type { Language } from '../../model/language.ts'
-import { languageOfCountry } from '../../model/phone.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
 import {

@@ -1,6 +1,6 @@
-import { type Asset, type Catalog, everyPage, type Page, pageNamed } from '../../model/catalog.ts'
-import type { Drawing } from '../../model/drawing.ts'
-import { type ClassAttributes, outlineOf, standalone } from '../../theme/standalone.ts'
+import { type Asset, type Catalog, everyPage, type Page, pageNamed } from '../../catalog/catalog.ts'
+import type { Drawing } from '../../catalog/drawing.ts'
+import { type ClassAttributes, outlineOf, standalone } from '../../look/standalone.ts'
 
 /** The element of a file that pages show. */
 const shown = 'd'

@@ -1,10 +1,9 @@
 import { html, raw } from 'hono/html'
+import type { Language } from '../../catalog/language.ts'
+import type { Block } from '../../catalog/prose.ts'
 import { fill } from '../../contract/fill.ts'
 import type { ReadOperation } from '../../contract/operation.ts'
-
 import { phrases } from '../../locales/phrases.ts'
-import type { Language } from '../../model/language.ts'
-import type { Block } from '../../model/prose.ts'
 import { documentedParameters } from '../../problems/documented-parameters.ts'
 import { escaped, writeCode } from '../../prose/code/block.ts'
 import type { Html } from '../../prose/html-context.ts'

@@ -1,6 +1,6 @@
+import type { Company } from '../../catalog/company.ts'
 import { type FormValues, formValues } from '../../contract/contact-fields.ts'
 import type { FieldError } from '../../contract/shared-schemas.ts'
-import type { Company } from '../../model/company.ts'
 
 /** The state of the contact form: the values, and the reasons why it was not sent. */
 export interface FormState extends Refusal {

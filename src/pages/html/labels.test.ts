@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Inline, plainText, strong, text } from '../../model/prose.ts'
+import { type Inline, plainText, strong, text } from '../../catalog/prose.ts'
 import { separated } from './labels.ts'
 
 const joined: readonly (readonly [after: string, said: string])[] = [

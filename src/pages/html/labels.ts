@@ -1,4 +1,4 @@
-import { type Block, type Inline, isTightItem, plainText, text } from '../../model/prose.ts'
+import { type Block, type Inline, isTightItem, plainText, text } from '../../catalog/prose.ts'
 
 /** Writes the content of a paragraph whose label, bold text at its beginning, is shown apart from the rest. */
 type Separate = (content: readonly Inline[]) => readonly Inline[]

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { developersLanguage } from '../../locales/codes.ts'
+import { developersLanguage } from '../../catalog/language-codes.ts'
 import { dateLocale } from '../../locales/day.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'

@@ -1,11 +1,11 @@
 import { html, raw } from 'hono/html'
+import { type PageText, pageNamed, textsIn } from '../../catalog/catalog.ts'
+import type { Drawing } from '../../catalog/drawing.ts'
+import { type Language, localise } from '../../catalog/language.ts'
+import type { Block } from '../../catalog/prose.ts'
 import { phrases } from '../../locales/phrases.ts'
-import { type PageText, pageNamed, textsIn } from '../../model/catalog.ts'
-import type { Drawing } from '../../model/drawing.ts'
-import { type Language, localise } from '../../model/language.ts'
-import type { Block } from '../../model/prose.ts'
+import { outlineOf } from '../../look/standalone.ts'
 import type { Site } from '../../site/site.ts'
-import { outlineOf } from '../../theme/standalone.ts'
 import { htmlDocument } from './document.ts'
 
 /** Returns the 404 page as HTML, with links to the pages that most people look for. */

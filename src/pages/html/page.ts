@@ -1,6 +1,6 @@
+import { type Page, textIn, textsOf } from '../../catalog/catalog.ts'
+import { type Language, localise } from '../../catalog/language.ts'
 import { phrases } from '../../locales/phrases.ts'
-import { type Page, textIn, textsOf } from '../../model/catalog.ts'
-import { type Language, localise } from '../../model/language.ts'
 import { writeHtml } from '../../prose/html.ts'
 import type { HtmlContext } from '../../prose/html-context.ts'
 import { markdownPath, type Site } from '../../site/site.ts'

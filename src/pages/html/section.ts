@@ -1,4 +1,4 @@
-import type { Block } from '../../model/prose.ts'
+import type { Block } from '../../catalog/prose.ts'
 
 type Heading = Extract<Block, { type: 'heading' }>
 

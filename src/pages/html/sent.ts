@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
+import { type Language, localise } from '../../catalog/language.ts'
 import { phrases } from '../../locales/phrases.ts'
-import { type Language, localise } from '../../model/language.ts'
 import type { Site } from '../../site/site.ts'
 import { htmlDocument } from './document.ts'
 import { thanks } from './parts/thanks.ts'

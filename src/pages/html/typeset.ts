@@ -1,5 +1,5 @@
+import type { Language } from '../../catalog/language.ts'
 import { phrases } from '../../locales/phrases.ts'
-import type { Language } from '../../model/language.ts'
 import { withoutBadBreaks } from '../../prose/line-breaks.ts'
 import { withTypographicQuotes } from '../../prose/quotes.ts'
 

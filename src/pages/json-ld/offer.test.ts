@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { periods } from '../../model/offer.ts'
+import { periods } from '../../catalog/offer.ts'
 import { offerNode } from './offer.ts'
 
 const rental = { name: 'Location', price: { from: 18, to: 18 }, currency: 'EUR' }

@@ -1,7 +1,7 @@
 import type { Offer as OfferThing, PriceSpecification, UnitPriceSpecification } from 'schema-dts'
+import type { Language } from '../../catalog/language.ts'
+import type { Offer, Period } from '../../catalog/offer.ts'
 import { phrases } from '../../locales/phrases.ts'
-import type { Language } from '../../model/language.ts'
-import type { Offer, Period } from '../../model/offer.ts'
 
 /** Returns the node of a service's offer. `url` is the page that describes it. */
 export function offerNode(offer: Offer, url: string, language: Language): OfferThing {

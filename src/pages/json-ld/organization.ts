@@ -1,8 +1,8 @@
 import type { DayOfWeek, OpeningHoursSpecification, Thing } from 'schema-dts'
-import type { OpeningHours, PublicContact } from '../../model/identity.ts'
-import type { Language } from '../../model/language.ts'
-import { exchangedAddress } from '../../model/mail-address.ts'
-import { manifestIcons } from '../../pictures/icons.ts'
+import type { OpeningHours, PublicContact } from '../../catalog/identity.ts'
+import type { Language } from '../../catalog/language.ts'
+import { exchangedAddress } from '../../catalog/mail-address.ts'
+import { manifestIcons } from '../../look/pictures/icons.ts'
 import type { Site } from '../../site/site.ts'
 import { contactMethods } from '../contact-methods.ts'
 

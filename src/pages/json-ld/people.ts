@@ -1,8 +1,8 @@
 import type { Person as PersonNode, Thing } from 'schema-dts'
-import { contains, type PageText } from '../../model/catalog.ts'
-import type { Language } from '../../model/language.ts'
-import type { Person } from '../../model/person.ts'
-import { everyBlock } from '../../model/prose.ts'
+import { contains, type PageText } from '../../catalog/catalog.ts'
+import type { Language } from '../../catalog/language.ts'
+import type { Person } from '../../catalog/person.ts'
+import { everyBlock } from '../../catalog/prose.ts'
 import type { Site } from '../../site/site.ts'
 import { organizationId } from './organization.ts'
 

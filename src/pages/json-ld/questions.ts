@@ -1,5 +1,5 @@
 import type { Question } from 'schema-dts'
-import type { PageText } from '../../model/catalog.ts'
+import type { PageText } from '../../catalog/catalog.ts'
 
 /** Returns the questions of a page with their answers. */
 export function questionNodes(faq: PageText['faq']): Question[] {

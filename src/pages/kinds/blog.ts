@@ -1,4 +1,4 @@
-import { type PageOf, pagesAnchor, subjectsAnchor } from '../../model/catalog.ts'
+import { type PageOf, pagesAnchor, subjectsAnchor } from '../../catalog/catalog.ts'
 import { pageAbove } from '../../site/breadcrumbs.ts'
 import type { PageKindDefinition } from './definition.ts'
 import { entries, listing, otherPages, subjects } from './post-list.ts'

@@ -1,9 +1,5 @@
 import { html } from 'hono/html'
 import type { Thing } from 'schema-dts'
-import { fill } from '../../contract/fill.ts'
-import type { Link } from '../../http/link.ts'
-import { capitalised } from '../../locales/list-words.ts'
-import { phrases } from '../../locales/phrases.ts'
 import {
   type Catalog,
   type PageOf,
@@ -12,7 +8,7 @@ import {
   type Subject,
   singleText,
   subjectsAnchor,
-} from '../../model/catalog.ts'
+} from '../../catalog/catalog.ts'
 import {
   type Block,
   bullets,
@@ -22,7 +18,11 @@ import {
   paragraph,
   strong,
   text,
-} from '../../model/prose.ts'
+} from '../../catalog/prose.ts'
+import { fill } from '../../contract/fill.ts'
+import type { Link } from '../../http/link.ts'
+import { capitalised } from '../../locales/list-words.ts'
+import { phrases } from '../../locales/phrases.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { pictureElement } from '../../prose/html-picture.ts'
 import type { Site } from '../../site/site.ts'

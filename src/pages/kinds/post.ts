@@ -1,9 +1,5 @@
 import { html } from 'hono/html'
 import type { Thing } from 'schema-dts'
-import { fill } from '../../contract/fill.ts'
-import type { Link } from '../../http/link.ts'
-import { dayInWords } from '../../locales/day.ts'
-import { phrases } from '../../locales/phrases.ts'
 import {
   type BlogPost,
   type Catalog,
@@ -13,13 +9,17 @@ import {
   type PostText,
   relatedAnchor,
   singleText,
-} from '../../model/catalog.ts'
-import { dayOrTimestamp } from '../../model/instant.ts'
-import type { Language } from '../../model/language.ts'
-import { type Block, bullets, heading, type Inline, link, paragraph, text } from '../../model/prose.ts'
-import { readingMinutes } from '../../model/reading-time.ts'
-import { subjectPath } from '../../model/subject.ts'
-import { sharePath } from '../../pictures/share.ts'
+} from '../../catalog/catalog.ts'
+import { dayOrTimestamp } from '../../catalog/instant.ts'
+import type { Language } from '../../catalog/language.ts'
+import { type Block, bullets, heading, type Inline, link, paragraph, text } from '../../catalog/prose.ts'
+import { readingMinutes } from '../../catalog/reading-time.ts'
+import { subjectPath } from '../../catalog/subject.ts'
+import { fill } from '../../contract/fill.ts'
+import type { Link } from '../../http/link.ts'
+import { dayInWords } from '../../locales/day.ts'
+import { phrases } from '../../locales/phrases.ts'
+import { sharePath } from '../../look/pictures/share.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { pictureElement } from '../../prose/html-picture.ts'
 import { pageAbove } from '../../site/breadcrumbs.ts'

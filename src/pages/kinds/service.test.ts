@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contentDirs, published } from '../../../test/support/site.ts'
-import { nameOrType, serviceTitle, typeAfterName } from '../../model/catalog.ts'
-import { plainText } from '../../model/prose.ts'
-import { longestLine } from '../../pictures/share.ts'
+import { nameOrType, serviceTitle, typeAfterName } from '../../catalog/catalog.ts'
+import { plainText } from '../../catalog/prose.ts'
+import { longestLine } from '../../look/pictures/share.ts'
 import { service } from './service.ts'
 
 test('the shared picture of a service says its name and type, where both fit on the line, else its name', async () => {

@@ -1,6 +1,5 @@
 import { html } from 'hono/html'
 import type { Thing } from 'schema-dts'
-import { phrases } from '../../locales/phrases.ts'
 import {
   type Catalog,
   capabilitiesAnchor,
@@ -13,10 +12,11 @@ import {
   type ServiceText,
   serviceTitle,
   typeAfterName,
-} from '../../model/catalog.ts'
-import type { Language } from '../../model/language.ts'
-import { type Block, bullets, heading, link, paragraph, strong, text } from '../../model/prose.ts'
-import { longestLine } from '../../pictures/share.ts'
+} from '../../catalog/catalog.ts'
+import type { Language } from '../../catalog/language.ts'
+import { type Block, bullets, heading, link, paragraph, strong, text } from '../../catalog/prose.ts'
+import { phrases } from '../../locales/phrases.ts'
+import { longestLine } from '../../look/pictures/share.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
 import { casesOf } from '../blocks/cases.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createTurns } from '../../model/own-turn.ts'
+import { createTurns } from '../../catalog/own-turn.ts'
 import { errorAnswer, type McpAnswer } from './answer-size.ts'
 import { answerMessages } from './batch.ts'
 import { mcpLimits } from './limits.ts'

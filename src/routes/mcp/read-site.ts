@@ -1,6 +1,6 @@
+import { isOneOf } from '../../catalog/language.ts'
 import { textOf } from '../../http/reply.ts'
 import { pathOf } from '../../http/request-target.ts'
-import { isOneOf } from '../../model/language.ts'
 import { pageAt } from '../../site/site.ts'
 import { urlOnSite } from '../../site/url-on-site.ts'
 import type { Application, Incoming } from '../application.ts'

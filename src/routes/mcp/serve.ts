@@ -11,7 +11,7 @@ import {
 import { briefSeconds } from '../../http/caching.ts'
 import type { RequestHead } from '../../http/request.ts'
 import type { McpDescription } from '../../mcp/description.ts'
-import { compiled } from '../../snapshot/resource.ts'
+import { compiled } from '../../publishing/snapshot/resource.ts'
 import type { Application, Incoming } from '../application.ts'
 import { errorAnswer, type McpAnswer } from './answer-size.ts'
 import { callTool } from './call-tool.ts'

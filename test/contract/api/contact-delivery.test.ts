@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { DeliveryFailure } from '../../../src/contact/mail.ts'
+import { DeliveryFailure } from '../../../src/forms/mail.ts'
 import type { Application } from '../../../src/routes/application.ts'
 import { startTestSite } from '../../support/site.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { DeliveryFailure } from '../../../src/contact/mail.ts'
+import { DeliveryFailure } from '../../../src/forms/mail.ts'
 import type { Application } from '../../../src/routes/application.ts'
 import { changedContent } from '../../support/content.ts'
 import { append } from '../../support/content-edits.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { DeliveryFailure } from '../../../src/contact/mail.ts'
 import { contactPolicy, type QuotaPolicy, readPolicy } from '../../../src/contract/policies.ts'
+import { DeliveryFailure } from '../../../src/forms/mail.ts'
 import { startTestSite, type TestSite } from '../../support/site.ts'
 
 const site = await startTestSite()

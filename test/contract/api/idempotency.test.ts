@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { DeliveryFailure, type Mail } from '../../../src/contact/mail.ts'
+import { DeliveryFailure, type Mail } from '../../../src/forms/mail.ts'
 import { recordsOfFailingStore } from '../../support/failing-store.ts'
 import { message } from '../../support/message.ts'
 import { startTestSite, type TestSite } from '../../support/site.ts'

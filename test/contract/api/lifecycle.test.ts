@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { DeliveryFailure } from '../../../src/contact/mail.ts'
+import { DeliveryFailure } from '../../../src/forms/mail.ts'
 import { deprecatedContent, life } from '../../support/deprecated-content.ts'
 import { startTestSite } from '../../support/site.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { DeliveryFailure } from '../../../src/contact/mail.ts'
+import { DeliveryFailure } from '../../../src/forms/mail.ts'
 import { createBodyReader } from '../../../src/http/request-body.ts'
 import { recordsOfFailingStore } from '../../support/failing-store.ts'
 import { component, createSchemaValidator, readOpenApi } from '../../support/openapi.ts'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { type Config, readConfig } from '../../../src/config.ts'
+import { type Config, readConfig } from '../../../src/config/config.ts'
 import { catalogOf } from '../../../src/content/catalog-data.ts'
-import { publish, readChecked } from '../../../src/publish.ts'
-import type { Snapshot } from '../../../src/snapshot/snapshot.ts'
+import { publish, readChecked } from '../../../src/publishing/publish.ts'
+import type { Snapshot } from '../../../src/publishing/snapshot/snapshot.ts'
 import { blog, blogIndex, post } from '../../support/blog.ts'
 import { compressNothing } from '../../support/compress.ts'
 import {

@@ -5,7 +5,7 @@ import { suite, test } from 'node:test'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { parse } from 'yaml'
-import { contentSchemas, schemaFiles } from '../../../src/edits/schemas.ts'
+import { contentSchemas, schemaFiles } from '../../../src/commands/edits/schemas.ts'
 import { contentDirs, published, samples } from '../../support/site.ts'
 
 /** Returns validators for the schemas of a content folder. Each schema must be valid itself. */

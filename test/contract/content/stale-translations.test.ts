@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
+import { everyPage, type TranslatedPage, textsOf } from '../../../src/catalog/catalog.ts'
+import { markTranslations } from '../../../src/commands/edits/sync.ts'
+import { translationNotes } from '../../../src/commands/edits/translation-notes.ts'
 import { bytesOf, readFolder } from '../../../src/content/files.ts'
 import { type Content, readContent } from '../../../src/content/read-content.ts'
-import { markTranslations } from '../../../src/edits/sync.ts'
-import { translationNotes } from '../../../src/edits/translation-notes.ts'
-import { everyPage, type TranslatedPage, textsOf } from '../../../src/model/catalog.ts'
-import { preparePicture } from '../../../src/pictures/prepare.ts'
+import { preparePicture } from '../../../src/look/pictures/prepare.ts'
 import {
   type Change,
   changedContent,

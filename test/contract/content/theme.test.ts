@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { neutralTheme } from '../../../src/model/theme.ts'
+import { neutralTheme } from '../../../src/catalog/theme.ts'
 import { assertFaults, catalogOf, type FaultRow, issuesOf, testFaults } from '../../support/content.ts'
 
 const file = 'theme/theme.yaml'

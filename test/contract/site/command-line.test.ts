@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { Language } from '../../../src/model/language.ts'
+import type { Language } from '../../../src/catalog/language.ts'
 import { changedContent } from '../../support/content.ts'
 import { append } from '../../support/content-edits.ts'
 import { siteLanguages } from '../../support/html.ts'

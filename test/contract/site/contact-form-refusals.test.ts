@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { DeliveryFailure, type Mail } from '../../../src/contact/mail.ts'
+import { DeliveryFailure, type Mail } from '../../../src/forms/mail.ts'
 import type { Application } from '../../../src/routes/application.ts'
 import { contactPages, fieldValues, filled, formIn, postForm, summaryOf } from '../../support/contact-form.ts'
 import { recordsOfFailingStore } from '../../support/failing-store.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
 import { test } from 'node:test'
-import { validate } from '../../../src/contact/message.ts'
+import { validate } from '../../../src/forms/message.ts'
 import { contactPages, filled, formIn, postForm, summaryOf } from '../../support/contact-form.ts'
 import { recordsOfFailingStore } from '../../support/failing-store.ts'
 import { textOf } from '../../support/html.ts'

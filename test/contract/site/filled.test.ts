@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { shippedLanguages } from '../../../src/locales/codes.ts'
+import { shippedLanguages } from '../../../src/catalog/language-codes.ts'
 import { changedContent } from '../../support/content.ts'
 import { append, edits, replace, set } from '../../support/content-edits.ts'
 import { parseHtml, siteLanguages } from '../../support/html.ts'

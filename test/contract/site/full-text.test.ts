@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import MarkdownIt from 'markdown-it'
-import { textsIn } from '../../../src/model/catalog.ts'
+import { textsIn } from '../../../src/catalog/catalog.ts'
 import { pagesListed } from '../../../src/pages/kinds.ts'
 import { fullTextPath } from '../../../src/site/paths.ts'
 import { markdownPath } from '../../../src/site/site.ts'

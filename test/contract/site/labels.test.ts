@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { singleText } from '../../../src/model/catalog.ts'
+import { singleText } from '../../../src/catalog/catalog.ts'
 import { blog, post } from '../../support/blog.ts'
 import { changedContent } from '../../support/content.ts'
 import { append, body, editFile } from '../../support/content-edits.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseDictionary } from 'structured-headers'
-import { isPage } from '../../../src/snapshot/resource.ts'
+import { isPage } from '../../../src/publishing/snapshot/resource.ts'
 import { readLinks, readTokens } from '../../support/field-readers.ts'
 import { faultsOfFields } from '../../support/header-fields.ts'
 import { baseUrl, startTestSite } from '../../support/site.ts'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { choicesOf, type Layout, layoutChoices, neutralLayout } from '../../../src/model/layout.ts'
+import { choicesOf, type Layout, layoutChoices, neutralLayout } from '../../../src/catalog/layout.ts'
 import {
   filesOf,
   optionalScriptPath,
@@ -11,7 +11,7 @@ import {
   optionalStylesheetPath,
   stylesheetPath,
 } from '../../../src/pages/html/assets.ts'
-import { bundleStylesheet, inParts } from '../../../src/snapshot/stylesheet.ts'
+import { bundleStylesheet, inParts } from '../../../src/publishing/snapshot/stylesheet.ts'
 import { changedContent } from '../../support/content.ts'
 import { everyDocument } from '../../support/documents.ts'
 import { assertEach } from '../../support/each.ts'

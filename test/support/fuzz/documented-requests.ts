@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isOneOf } from '../../../src/model/language.ts'
+import { isOneOf } from '../../../src/catalog/language.ts'
 import { siteLanguages as languages } from '../html.ts'
 import { type OpenApiDocument, type OperationObject, operationsOf, type SchemaObject } from '../openapi.ts'
 import { foreignPhones, phones, textsWithoutDigits } from './phones.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { everyPage, textsOf } from '../../../src/model/catalog.ts'
+import { everyPage, textsOf } from '../../../src/catalog/catalog.ts'
 import { assertEach } from '../each.ts'
 import { attribute, type Element, elements, fetchHtml, onSite, textOf } from '../html.ts'
 import { pngSize } from '../png.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { pageSources } from '../../../src/model/document.ts'
+import { pageSources } from '../../../src/catalog/document.ts'
 import { assertEach } from '../each.ts'
 import { attribute, comparableTextOf, type Element, elements, textOf, withStraightQuotes } from '../html.ts'
 import { fetchOnce } from './fetched.ts'

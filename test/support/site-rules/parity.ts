@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import MarkdownIt from 'markdown-it'
+import type { Language } from '../../../src/catalog/language.ts'
+import { alerts } from '../../../src/catalog/prose.ts'
 import { phrases } from '../../../src/locales/phrases.ts'
-import type { Language } from '../../../src/model/language.ts'
-import { alerts } from '../../../src/model/prose.ts'
 import { assertEach } from '../each.ts'
 import {
   attribute,

@@ -1,7 +1,7 @@
+import type { Language } from '../../../catalog/language.ts'
 import { readOperation } from '../../../contract/operation.ts'
 import { readPolicy } from '../../../contract/policies.ts'
 import { inEveryLanguage } from '../../../locales/phrases.ts'
-import type { Language } from '../../../model/language.ts'
 import type { Site } from '../../../site/site.ts'
 import { problemsOfReads } from '../request-problems.ts'
 import type { ServiceListBody } from '../schemas.ts'

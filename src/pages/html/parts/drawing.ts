@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Page } from '../../../model/catalog.ts'
+import type { Page } from '../../../catalog/catalog.ts'
 import type { Html } from '../../../prose/html-context.ts'
 import type { Site } from '../../../site/site.ts'
 import { drawingPath, shapesAt } from '../drawings.ts'

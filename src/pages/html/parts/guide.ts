@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
+import type { ServicePage } from '../../../catalog/catalog.ts'
 import { phrases } from '../../../locales/phrases.ts'
 import { startingPrice } from '../../../locales/price.ts'
-import type { ServicePage } from '../../../model/catalog.ts'
 import type { Html } from '../../../prose/html-context.ts'
 import { entryOffer } from '../../offers.ts'
 import type { PageSection } from '../section.ts'

@@ -1,15 +1,15 @@
 import { html, raw } from 'hono/html'
-import { fill } from '../../../contract/fill.ts'
-import { languageName } from '../../../locales/names.ts'
-import { phrases } from '../../../locales/phrases.ts'
 import {
   nameAfterType,
   type PageText,
   type ServiceText,
   textsIn,
   typeOrName,
-} from '../../../model/catalog.ts'
-import type { Language } from '../../../model/language.ts'
+} from '../../../catalog/catalog.ts'
+import type { Language } from '../../../catalog/language.ts'
+import { fill } from '../../../contract/fill.ts'
+import { languageName } from '../../../locales/names.ts'
+import { phrases } from '../../../locales/phrases.ts'
 import type { Html } from '../../../prose/html-context.ts'
 import { isBelow } from '../../../site/paths.ts'
 import { contactMethods } from '../../contact-methods.ts'

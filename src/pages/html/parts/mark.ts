@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { iconPaths } from '../../../pictures/icons.ts'
+import { iconPaths } from '../../../look/pictures/icons.ts'
 import type { Html } from '../../../prose/html-context.ts'
 import type { Site } from '../../../site/site.ts'
 

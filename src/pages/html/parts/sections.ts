@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { casesAnchor, continueAnchor, faqAnchor, pricesAnchor } from '../../../model/catalog.ts'
-import { type Block, plainText } from '../../../model/prose.ts'
+import { casesAnchor, continueAnchor, faqAnchor, pricesAnchor } from '../../../catalog/catalog.ts'
+import { type Block, plainText } from '../../../catalog/prose.ts'
 import type { Html } from '../../../prose/html-context.ts'
 import { withLabelsAbove } from '../labels.ts'
 import type { PageSection } from '../section.ts'

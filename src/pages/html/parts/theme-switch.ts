@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
+import type { Language } from '../../../catalog/language.ts'
 import { phrases } from '../../../locales/phrases.ts'
-import type { Language } from '../../../model/language.ts'
 import type { Html } from '../../../prose/html-context.ts'
 
 /**

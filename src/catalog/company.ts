@@ -1,0 +1,236 @@
+import { z } from 'zod'
+import {
+  day,
+  degrees,
+  flag,
+  group,
+  localised as inLanguages,
+  languageOf,
+  list,
+  mailAddress,
+  scopedPackage,
+  slug,
+  text,
+  webAddress,
+  webOrigin,
+} from './fields.ts'
+import { legalSchema, publicContactSchema, socialSchema } from './identity.ts'
+import type { Languages } from './language.ts'
+import { shippedLanguages } from './language-codes.ts'
+import { currency } from './offer.ts'
+import { countryCodes } from './phone.ts'
+
+const languagesRule = `must be a list of languages that this program ships, the default one first: ${shippedLanguages.join(', ')}`
+
+/** The languages of a site, the default one first. */
+export const languagesSchema = z
+  .array(
+    z.enum(shippedLanguages, {
+      error: `is not a language of this program: use ${shippedLanguages.join(', ')}`,
+    }),
+    { error: languagesRule },
+  )
+  .refine(codes => codes.length > 0, { error: languagesRule })
+  .refine(codes => new Set(codes).size === codes.length, { error: 'must not name a language twice' })
+  .transform(codes => codes as unknown as Languages)
+
+const timeZoneRule = 'must be a time zone such as America/Sao_Paulo'
+
+const timeZone = z.string({ error: timeZoneRule }).refine(isTimeZone, { error: timeZoneRule })
+
+const countryCode = z.enum(countryCodes, {
+  error: 'must be the code of a country in ISO 3166-1, such as BR or IE',
+})
+
+const guideRule = 'must be a path of this site such as /api-v2, or a web address such as https://example.org/'
+
+/** A page of this site, with or without an anchor, or a web address. */
+const guide = z
+  .string({ error: guideRule })
+  .refine(target => isSitePath(target) || webAddress.safeParse(target).success, { error: guideRule })
+  .transform(target => (isSitePath(target) ? target : new URL(target).href))
+
+function isSitePath(target: string): boolean {
+  // Input: content
+  return /^\/(?!\/)[^\s?\\]*$/.test(target)
+}
+
+/**
+ * The dates when a version of the API was deprecated and when it ends (RFC 9745, RFC 8594). A current version has null
+ * in all three. In `api` they are those of version 1, in `api.versions` those of later versions.
+ */
+const lifecycle = {
+  deprecation: day.nullable(),
+  sunset: day.nullable(),
+  migrationGuide: guide.nullable(),
+}
+
+const lifecycleOfVersion = group(lifecycle).superRefine(checkLifecycle)
+
+const versionsRule = `must hold later versions of the API by their names, such as v2, each with ${Object.keys(lifecycle).join(', ')}`
+
+/** The product token that a crawler looks for in robots.txt (RFC 9309 §2.2.1). */
+const crawler = z
+  .string({ error: 'must be the name of a crawler, such as GPTBot' })
+  .regex(/^[A-Za-z_-]+$/, { error: 'must be the name of a crawler: letters, hyphens and underscores alone' })
+
+const uniqueSlugs = (what: string, minimum: number) =>
+  z
+    .array(slug, { error: `must be a list of ${what}` })
+    .min(minimum, { error: `must name at least ${minimum} of the ${what}` })
+    .refine(slugs => new Set(slugs).size === slugs.length, { error: 'must not name one twice' })
+
+/** The version of the content format. Other versions are refused: docs/upgrading.md says what to change. */
+export const contentVersion = 1
+
+/** Refuses content for a newer program before other checks, because the meaning of its keys is unknown. */
+const readable = z.looseObject({}).superRefine(({ version }, context) => {
+  if (typeof version !== 'number' || !Number.isInteger(version) || version <= contentVersion) return
+  const message = `is ${version}, and this program reads version ${contentVersion}: use a newer version of the program`
+  context.addIssue({ code: 'custom', path: ['version'], message })
+})
+
+/** The schema of the part of `company.yaml` that is needed to read the rest. */
+export const companyHeadSchema = readable.pipe(z.looseObject({ languages: languagesSchema }))
+
+/**
+ * Returns the schema of `content/company.yaml` for a site in these languages. It describes the company and the order of
+ * its services and pages.
+ */
+export function companySchema(languages: Languages): CompanySchema {
+  const key = languages.join()
+  const schema = schemas.get(key) ?? schemaIn(languages)
+  schemas.set(key, schema)
+  return schema
+}
+
+type CompanySchema = ReturnType<typeof schemaIn>
+
+/**
+ * The schemas by language. zod compiles a schema when it is first used, which takes longer than to use it. Only tests
+ * need one more than once.
+ */
+const schemas = new Map<string, CompanySchema>()
+
+function schemaIn(languages: Languages) {
+  const localised = <T extends z.ZodType>(value: T) => inLanguages(languages, value)
+  const agentAdvice = localised(list(text(1, 300), 1, 12))
+  return group({
+    version: z.literal(contentVersion, {
+      error: `must be ${contentVersion}, the version of the content format`,
+    }),
+    languages: languagesSchema,
+    name: text(1, 80),
+    summary: localised(text(20, 250)),
+    location: group({
+      city: text(1, 80),
+      state: text(1, 80),
+      stateCode: text(2, 3),
+      country: localised(text(1, 80)),
+      countryCode,
+      address: localised(text(1, 160)),
+      latitude: degrees(-90, 90),
+      longitude: degrees(-180, 180),
+      region: localised(text(1, 80)),
+      map: webAddress,
+    }),
+    areaServed: group({
+      cities: list(text(1, 80), 1, 100),
+      state: text(1, 80),
+      country: localised(text(1, 80)),
+      nationwide: flag,
+    }),
+    contact: group({
+      to: mailAddress,
+      from: mailAddress,
+      language: languageOf(shippedLanguages).default(languages[0]),
+      timeZone,
+      nationalPhones: list(languageOf(languages), 0, shippedLanguages.length).default([]),
+      confirmation: localised(text(1, 400)),
+      privacy: localised(text(20, 600)),
+      webMcp: flag.default(false),
+      public: publicContactSchema(languages).optional(),
+    }),
+    api: group({
+      name: localised(text(1, 120)),
+      license: group({ name: text(1, 80), url: webAddress }),
+      ...lifecycle,
+      versions: z.record(z.string(), lifecycleOfVersion, { error: versionsRule }).optional(),
+    }).superRefine(checkLifecycle),
+    currency: currency.optional(),
+    services: uniqueSlugs('folders in services/', 1),
+    cases: uniqueSlugs('folders in cases/', 0).default([]),
+    people: uniqueSlugs('files in people/', 0).default([]),
+    pages: uniqueSlugs('folders in pages/', 1),
+    navigation: uniqueSlugs('folders in pages/', 1),
+    footer: uniqueSlugs('folders in pages/ or cases/', 1).optional(),
+    blog: group({ language: languageOf(languages) }).default({ language: languages[0] }),
+    agents: group({
+      recommend: agentAdvice,
+      doNotRecommend: agentAdvice,
+      prepare: agentAdvice,
+      origins: list(webOrigin, 0, 20).default([]),
+    }),
+    robots: group({
+      contentSignal: group({ search: flag, aiInput: flag, aiTrain: flag }),
+      crawlers: list(crawler, 0, 100).default([]),
+    }),
+    feedback: group({ to: mailAddress }).optional(),
+    security: group({ contact: mailAddress }).optional(),
+    legal: legalSchema.optional(),
+    social: socialSchema.optional(),
+    commandLine: group({ package: scopedPackage }).optional(),
+  }).superRefine(({ location, areaServed }, context) => {
+    const [first = location.city] = areaServed.cities
+    if (first === location.city) return
+    context.addIssue({
+      code: 'custom',
+      path: ['areaServed', 'cities', 0],
+      message: `must be ${location.city}, the city of the headquarters, which "location.city" names`,
+    })
+  })
+}
+
+export type Company = z.infer<CompanySchema>
+
+type Lifecycle = z.infer<z.ZodObject<typeof lifecycle>>
+
+function checkLifecycle(
+  { deprecation, sunset, migrationGuide }: Lifecycle,
+  context: z.core.$RefinementCtx<unknown>,
+): void {
+  if (!deprecation && !sunset) return
+  const refuse = (member: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [member], message })
+  if (!deprecation) {
+    refuse('deprecation', 'must be set when sunset is: a version ends only after it was deprecated')
+    return
+  }
+  if (!sunset) {
+    refuse('sunset', 'must be set when deprecation is: say when the version may stop answering')
+    return
+  }
+  if (!migrationGuide)
+    refuse('migrationGuide', 'must lead to a migration guide when the version is deprecated')
+  // An invalid date already has an issue.
+  if (!day.safeParse(deprecation).success) return
+  const earliest = sixMonthsAfter(deprecation)
+  if (sunset < earliest)
+    refuse('sunset', `must be at least six months after deprecation: ${earliest} or later`)
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat(undefined, { timeZone: name }))
+  } catch {
+    // Intl throws a RangeError for an unknown time zone.
+    return false
+  }
+}
+
+/** Returns the date six calendar months later. A day that the month lacks becomes the last day of the month. */
+function sixMonthsAfter(date: string): string {
+  const [year, month, dayOfMonth] = date.split('-').map(Number) as [number, number, number]
+  const lastDay = new Date(Date.UTC(year, month + 6, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + 6, Math.min(dayOfMonth, lastDay))).toISOString().slice(0, 10)
+}

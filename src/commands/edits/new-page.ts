@@ -1,0 +1,167 @@
+import type { TranslatedFolder } from '../../catalog/document.ts'
+import { slugOf } from '../../catalog/fields.ts'
+import type { Language } from '../../catalog/language.ts'
+import { pathIn } from '../../catalog/paths.ts'
+import { placeholderMark } from '../../catalog/placeholder.ts'
+import { companyFile } from '../../content/company-file.ts'
+import type { Content } from '../../content/read-content.ts'
+import { phrases } from '../../locales/phrases.ts'
+import { type Starter, starterServiceKeys } from '../../locales/starter.ts'
+import { EditRefused, type FileChanges, textOf } from './file-changes.ts'
+import { commented, frontMatter, Unquoted } from './yaml-text.ts'
+
+/** The initial front matter and body of a kind of document, in addition to the keys that all kinds have. */
+interface Template {
+  /** The folder of its pages. A post has none. */
+  readonly folder?: TranslatedFolder
+  keys(title: string, words: Starter): object
+  body(words: Starter): string
+}
+
+const templates = {
+  page: {
+    folder: 'pages',
+    keys: (_title, { newPage: { description } }) => ({ description }),
+    body: ({ newPage }) => newPage.body,
+  },
+  service: {
+    folder: 'services',
+    keys(title, { service }) {
+      const name = shortened(title, longestName)
+      const keys = starterServiceKeys(service, name)
+      return {
+        description: service.newDescription,
+        ...keys,
+        serviceType: commented(keys.serviceType, service.typeNote),
+      }
+    },
+    body: ({ service }) => service.body,
+  },
+  case: {
+    folder: 'cases',
+    keys: (_title, { newCase: { description, problem, done, result } }) => ({
+      description,
+      problem,
+      done,
+      result,
+    }),
+    body: ({ newCase }) => newCase.body,
+  },
+  post: {
+    keys: (_title, { blog: { post } }) => ({
+      description: post.description,
+      tags: [commented(post.tag, placeholderMark)],
+    }),
+    body: ({ blog }) => blog.post.newBody,
+  },
+} as const satisfies Record<string, Template>
+
+/** The greatest lengths of a title and of a service's name. */
+const longestTitle = 65
+const longestName = 60
+
+const blogIndex = 'blog/index.md'
+
+export type NewKind = keyof typeof templates
+
+/** Tells whether `company.yaml` lists the pages of a kind. */
+export function isListed(kind: NewKind): boolean {
+  return 'folder' in templates[kind]
+}
+
+/** The kinds of pages that an editor can add. */
+export const newKinds = Object.keys(templates) as readonly NewKind[]
+
+/**
+ * Returns the files of a new page, service, case or post. It is a draft in every language, with placeholders for its
+ * texts, and `company.yaml` lists it. `title` is its title in the first language, which determines its name. In the other
+ * languages title and address are placeholders too. `day` is the date of a post.
+ *
+ * A first post comes with the page that lists the posts, another draft.
+ *
+ * @throws EditRefused for a title that gives no name, or a name that exists
+ */
+export function newPage(content: Content, kind: NewKind, title: string, day: string): FileChanges {
+  const slug = slugOf(title)
+  if (slug === '')
+    throw new EditRefused(`${JSON.stringify(title)} gives no name: use letters from a to z or digits`)
+  const { folder, keys, body }: Template = templates[kind]
+  const write = (language: Language, said: string, own: object) => {
+    const words = phrases[language].starter
+    const all = { ...own, title: said, ...keys(said, words), draft: true }
+    return document(content, language, all, body(words))
+  }
+  const changes: FileChanges = new Map()
+  if (folder) {
+    for (const language of content.languages) {
+      const path = `${above(content, folder, language)}/${slug}`
+      const isOriginal = language === content.languages[0]
+      const own = {
+        path: isOriginal
+          ? path
+          : commented(path, `${placeholderMark} ${phrases[language].starter.addressNote}`),
+        updated: new Unquoted(day),
+      }
+      const said = isOriginal ? title : shortened(`${placeholderMark} ${title}`, longestTitle)
+      changes.set(`${folder}/${slug}/${language}.md`, write(language, said, own))
+    }
+  } else {
+    const language = content.company?.blog.language ?? content.languages[0]
+    if (!content.files.some(({ path }) => path === blogIndex))
+      changes.set(blogIndex, indexOf(content, language, day))
+    changes.set(`blog/${day}-${slug}.md`, write(language, title, {}))
+  }
+  const taken = [...changes.keys()].find(path => content.files.some(file => file.path === path))
+  if (taken) throw new EditRefused(`${taken} is there already: choose another title`)
+  return folder ? changes.set(companyFile, listed(content, folder, slug)) : changes
+}
+
+/** Returns the page that lists the posts, as a draft. */
+function indexOf(content: Content, language: Language, day: string): string {
+  const { title, slug, description, navigation, body } = phrases[language].starter.blog
+  const path = pathIn(content.languages, language, `/${slug}`)
+  return document(
+    content,
+    language,
+    { path, title, description, updated: new Unquoted(day), navigation, draft: true },
+    body,
+  )
+}
+
+/**
+ * Returns the parent address of the pages of a folder: that of the page with the folder's name, or that of the home
+ * page.
+ */
+function above({ translated, languages }: Content, folder: TranslatedFolder, language: Language): string {
+  const page = folder === 'pages' ? undefined : translated.pages.get(folder)?.[language]
+  return page?.frontMatter.path ?? pathIn(languages, language, folder === 'pages' ? '' : `/${folder}`)
+}
+
+/** Returns a text without what exceeds a length, in characters. */
+function shortened(text: string, longest: number): string {
+  return [...text].slice(0, longest).join('').trimEnd()
+}
+
+/** Returns a document with the company's name and the addresses of pages filled in. */
+function document({ company, translated }: Content, language: Language, keys: object, body: string): string {
+  const fill = (place: string, name: string): string =>
+    name === 'name'
+      ? (company?.name ?? '')
+      : (translated.pages.get(name)?.[language]?.frontMatter.path ?? place)
+  return `${frontMatter(keys)}\n${body.replaceAll(/\{(\w+)\}/g, fill)}`
+}
+
+/** Returns the text of `company.yaml` with a name added to a list. */
+function listed({ files }: Content, folder: TranslatedFolder, slug: string): string {
+  const source = files.find(({ path }) => path === companyFile)
+  const text = source ? textOf(source) : ''
+  // Input: content
+  const inline = new RegExp(`^(${folder}: *\\[[^\\]\\n]*)\\]`, 'm')
+  if (inline.test(text))
+    return text.replace(inline, (_, list: string) => `${list}${/\[\s*$/.test(list) ? '' : ', '}${slug}]`)
+  // Input: content
+  const below = new RegExp(`^(${folder}:[^\\n]*\\n(?:[ \\t]*- [^\\n]*\\n)*([ \\t]*)- [^\\n]*\\n)`, 'm')
+  if (below.test(text))
+    return text.replace(below, (list: string, _all, indent: string) => `${list}${indent}- ${slug}\n`)
+  return `${text.trimEnd()}\n${folder}: [${slug}]\n`
+}

@@ -1,0 +1,63 @@
+import { type Catalog, type TranslatedPage, textsOf } from '../../catalog/catalog.ts'
+import { pageSources } from '../../catalog/document.ts'
+import type { Language, Languages } from '../../catalog/language.ts'
+import { bytesOf, type SourceFile } from '../../content/files.ts'
+import type { ContentIssue } from '../../content/issue.ts'
+
+/** Remarks for editors about the translations of content without a fault. */
+export interface TranslationNotes {
+  /** A note for each translation whose readers see that it is older than its original. */
+  readonly older: readonly ContentIssue[]
+  /** The pages and files, as `sync` takes them, of translations that have changed together with their original. */
+  readonly unconfirmed: readonly string[]
+}
+
+/**
+ * Returns the notes about the translations of a catalog that was made of these files. Drafts have no readers.
+ * `commandFor` returns the command that records a translation.
+ */
+export function translationNotes(
+  { company: { languages }, pages }: Catalog,
+  files: readonly SourceFile[],
+  commandFor: (what: string) => string,
+): TranslationNotes {
+  const published = pages.filter(page => !textsOf(page).some(({ draft }) => draft))
+  return {
+    older: published.flatMap(page =>
+      languagesIn(page, 'stale').flatMap(language => olderNote(page, language, languages, files, commandFor)),
+    ),
+    unconfirmed: published.flatMap(page => {
+      const changed = languagesIn(page, 'unconfirmed')
+      const isWhole = changed.length > 0 && changed.length === languages.length - 1
+      return isWhole ? [folderOf(page)] : changed.map(language => pathOf(page, language))
+    }),
+  }
+}
+
+function languagesIn(page: TranslatedPage, state: 'stale' | 'unconfirmed'): readonly Language[] {
+  return textsOf(page).flatMap(({ language, translation }) => (translation === state ? [language] : []))
+}
+
+function folderOf({ kind, id }: TranslatedPage): string {
+  return `${pageSources[kind].folder}/${id}`
+}
+
+function pathOf(page: TranslatedPage, language: Language): string {
+  return `${folderOf(page)}/${language}.md`
+}
+
+function olderNote(
+  page: TranslatedPage,
+  language: Language,
+  [original]: Languages,
+  files: readonly SourceFile[],
+  commandFor: (what: string) => string,
+): readonly ContentIssue[] {
+  const path = pathOf(page, language)
+  const file = files.find(file => file.path === path)
+  if (!file) return []
+  const lines = new TextDecoder().decode(bytesOf(file)).split('\n')
+  const line = lines.findIndex(text => text.startsWith('sourceHash:')) + 1
+  const message = `readers see that this page is older than ${pathOf(page, original)}: translate what changed there; then, or if nothing is missing here, run "${commandFor(path)}"`
+  return [{ file: file.shownAs, line, column: 1, message }]
+}

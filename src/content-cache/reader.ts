@@ -1,8 +1,0 @@
-import { parentPort } from 'node:worker_threads'
-import type { SourceFile } from '../content/files.ts'
-import { readPost } from './read-post.ts'
-
-// This thread answers each list of files with their facts.
-parentPort?.on('message', (files: readonly SourceFile[]) => {
-  parentPort?.postMessage(files.map(readPost))
-})

@@ -1,0 +1,106 @@
+import type { Company } from '../../catalog/company.ts'
+import { documentLanguage, type Language, type Languages } from '../../catalog/language.ts'
+import { developersLanguage } from '../../catalog/language-codes.ts'
+import type { QueryParameter, RequestField } from '../../contract/action.ts'
+import { lifecycleOf } from '../../contract/lifecycle.ts'
+import { type Action, exampleOf, type Operation, type VersionContract } from '../../contract/operation.ts'
+import type { HeaderObjects } from './headers.ts'
+import { reference } from './reference.ts'
+import { problemResponses, type Sources, successResponses } from './responses.ts'
+import type { Responses } from './shared.ts'
+import { shortExample } from './short-example.ts'
+
+/** Returns the description of one operation without its responses: its texts, parameters and request body. */
+export function operationObject<Site extends Sources>(
+  operation: Operation<Site>,
+  version: VersionContract<Site>,
+  site: Site,
+) {
+  const example = exampleOf(operation, site, version)
+  const { company } = site.catalog
+  const language = documentLanguage(company.languages)
+  const isDeprecated = lifecycleOf(version, company).deprecation !== null
+  return {
+    operationId: operation.operationId,
+    summary: operation.summary[developersLanguage],
+    description: [operation.description, ...aliasSentences(operation)].join(' '),
+    tags: [operation.tag.name],
+    ...(isDeprecated && { deprecated: true }),
+    ...(operation.kind === 'read'
+      ? { parameters: [...pathParameters(operation, example?.values), reference('parameters', 'lang')] }
+      : {
+          parameters: [
+            ...pathParameters(operation, example?.values),
+            ...queryParameters(operation, company).map(queryParameter),
+            ...operation.fields.map(fieldParameter),
+          ],
+          requestBody: requestBody(operation, site, language),
+        }),
+  }
+}
+
+/** Returns every response of an operation. */
+export function operationResponses<Site extends Sources>(
+  operation: Operation<Site>,
+  version: VersionContract<Site>,
+  site: Site,
+  fields: HeaderObjects,
+): Responses {
+  const language = documentLanguage(site.catalog.company.languages)
+  const example = exampleOf(operation, site, version)
+  return {
+    ...successResponses(operation, shortExample(example?.write(language))),
+    ...problemResponses(operation, version, site, language, fields),
+  }
+}
+
+function aliasSentences({ aliases = [] }: Operation<never>): readonly string[] {
+  return aliases.map(path => `The path ${path} answers exactly the same.`)
+}
+
+function pathParameters<Site>(
+  { parameters }: Operation<Site>,
+  values: Readonly<Record<string, string>> = {},
+) {
+  return Object.entries(parameters).map(([name, { description, schema }]) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: description[developersLanguage],
+    schema: reference('schemas', schema),
+    example: values[name],
+  }))
+}
+
+/** The parameter of every operation that reads. */
+export const lang = (languages: Languages) => ({
+  name: 'lang',
+  in: 'query',
+  description: 'Language of texts and links; only the first lang of a request counts',
+  schema: { type: 'string', enum: languages, default: languages[0] },
+  example: documentLanguage(languages),
+})
+
+function queryParameter({ name, description, schema, example }: QueryParameter) {
+  return { name, in: 'query', description, schema, example }
+}
+
+function queryParameters<Site>(
+  { query, rehearsal }: Action<Site>,
+  company: Company,
+): readonly QueryParameter[] {
+  return [...query(company), ...(rehearsal ? [rehearsal] : [])]
+}
+
+function fieldParameter({ name, description, schema, example }: RequestField) {
+  return { name, in: 'header', description, schema, example }
+}
+
+function requestBody<Site>({ request }: Action<Site>, site: Site, language: Language) {
+  const schema = reference('schemas', request.schema)
+  return {
+    required: true,
+    description: request.description,
+    content: { 'application/json': { schema, example: request.example(site, language) } },
+  }
+}

@@ -1,0 +1,208 @@
+import type { Catalog } from '../../catalog/catalog.ts'
+import type { Language } from '../../catalog/language.ts'
+import {
+  exampleOf,
+  fillPath,
+  methodsOf,
+  type Operation,
+  type PathValues,
+  type VersionContract,
+} from '../../contract/operation.ts'
+import { exampleWait, rateLimitParameters } from '../../contract/policies.ts'
+import {
+  type ProblemCode,
+  problemType,
+  protocolProblemCodes,
+  retryableProblemCodes,
+} from '../../contract/problems.ts'
+import { Problem, problemMediaType } from '../../http/problem.ts'
+import { documentedParameters } from '../documented-parameters.ts'
+import { type ProblemContext, problemDocument } from '../problem-document.ts'
+import { type HeaderName, type HeaderObjects, headers } from './headers.ts'
+import { reference } from './reference.ts'
+
+/** Returns the successful responses of an operation. The example is a real response. */
+export function successResponses(
+  operation: Operation<never>,
+  example: object | undefined,
+): Record<string, object> {
+  const schema = successSchema(operation)
+  const content = { 'application/json': { schema, ...(example && { example }) } }
+  if (operation.kind === 'action') {
+    const { status, outcome } = operation
+    return { [status]: { description: outcome, headers: headers('Content-Language'), content } }
+  }
+  return {
+    [operation.status]: {
+      description: 'The representation',
+      headers: headers('ETag', 'Content-Language'),
+      content,
+    },
+    304: { description: 'Not modified: If-None-Match contains the ETag', headers: headers('ETag') },
+  }
+}
+
+/** An action also has a response for a message that is only checked. */
+function successSchema(operation: Operation<never>) {
+  const schema = reference('schemas', operation.success)
+  if (operation.kind === 'read' || !operation.rehearsal) return schema
+  return { oneOf: [schema, reference('schemas', operation.rehearsal.success)] }
+}
+
+/** The parts of a site that the document needs. */
+export interface Sources {
+  readonly catalog: Catalog
+  /** The site's origin. */
+  readonly baseUrl: string
+  readonly problems: ProblemContext
+}
+
+/** Returns the problems of an operation by status, with the examples of `shownCodes`. */
+export function problemResponses<Site extends Sources>(
+  operation: Operation<Site>,
+  version: VersionContract<Site>,
+  site: Site,
+  language: Language,
+  fields: HeaderObjects,
+): Record<string, object> {
+  return Object.fromEntries(
+    [...codesByStatus(operation)].map(([status, codes]) => {
+      if (shownCodes(codes).length === 0) return [status, generalProblem(version)]
+      const shown = shownOperation(operation, status, version)
+      const { values } = exampleOf(shown, site, version) ?? { values: {} }
+      const examples = Object.fromEntries(
+        shownCodes(codes).flatMap(code =>
+          problemExamples(code, shown, codes, values, site.problems, language),
+        ),
+      )
+      const content = { [problemMediaType]: { schema: reference('schemas', 'Problem'), examples } }
+      const description = `Problem: ${codes.join(', ')}`
+      return [status, { description, headers: problemHeaders(codes, fields), content }]
+    }),
+  )
+}
+
+/** The codes whose texts add nothing to their status, or nothing that a client can correct. */
+const withoutExample: readonly ProblemCode[] = [
+  ...protocolProblemCodes,
+  'precondition_failed',
+  'internal_error',
+  'server_busy',
+  'email_not_configured',
+]
+
+/**
+ * Returns the codes that have an example. Of all codes of fields that is the first, whose example has an error for each
+ * field.
+ */
+function shownCodes(codes: readonly ProblemCode[]): readonly ProblemCode[] {
+  const first = codes.find(hasField)
+  return codes.filter(code => code === first || !(hasField(code) || withoutExample.includes(code)))
+}
+
+const hasField = (code: ProblemCode) => problemType(code).field !== undefined
+
+/** For the code of a field, returns the first code of each field among those with its status. */
+function faultsShown(code: ProblemCode, codes: readonly ProblemCode[]): readonly ProblemCode[] {
+  if (!hasField(code)) return []
+  const ofFields = Map.groupBy(codes.filter(hasField), each => problemType(each).field)
+  return [...ofFields.values()].flatMap(([first]) => first ?? [])
+}
+
+/** Returns the one response for every status whose codes have no example. */
+function generalProblem(version: VersionContract<never>) {
+  const codes = generalCodes(version).map(code => `${code} (${problemType(code).status})`)
+  return {
+    description: `Problem: ${codes.join(', ')}`,
+    headers: headers('Content-Language'),
+    content: { [problemMediaType]: { schema: reference('schemas', 'Problem') } },
+  }
+}
+
+/** Returns the codes of statuses for which no code has an example. */
+export function generalCodes({ operations }: VersionContract<never>): readonly ProblemCode[] {
+  const groups = operations.flatMap(operation => [...codesByStatus(operation).values()])
+  return [...new Set(groups.filter(codes => shownCodes(codes).length === 0).flat())]
+}
+
+function codesByStatus({ problems }: Operation<never>): Map<number, readonly ProblemCode[]> {
+  return Map.groupBy(problems, code => problemType(code).status)
+}
+
+/**
+ * Returns the operation whose examples are shown: the first whose responses with a status have the same codes and
+ * texts.
+ */
+function shownOperation<Site>(
+  operation: Operation<Site>,
+  status: number,
+  { operations }: VersionContract<Site>,
+): Operation<Site> {
+  const words = (each: Operation<Site>) => {
+    const codes = codesByStatus(each).get(status) ?? []
+    const ofMethods = codes.includes('method_not_allowed') ? methodsOf(each) : []
+    return JSON.stringify([codes, ofMethods, codes.includes('rate_limited') && each.policy.name])
+  }
+  return operations.find(each => words(each) === words(operation)) ?? operation
+}
+
+/** Returns the headers that problems with one status have. A header that only some of them have is optional. */
+function problemHeaders(codes: readonly ProblemCode[], fields: HeaderObjects): Record<string, object> {
+  const names = new Set(codes.flatMap(code => fieldOf[code] ?? []))
+  const isCommon = (name: HeaderName) => codes.every(code => fieldOf[code] === name)
+  const optional = [...names]
+    .filter(name => !isCommon(name))
+    .map(name => [name, { ...fields[name], required: false }])
+  return { ...headers('Content-Language', ...names), ...Object.fromEntries(optional) }
+}
+
+const fieldOf: Partial<Record<ProblemCode, HeaderName>> = {
+  method_not_allowed: 'Allow',
+  ...Object.fromEntries(retryableProblemCodes.map(code => [code, 'Retry-After' as const])),
+}
+
+/**
+ * Returns the examples of a problem for an operation by name. The name is the code, with the outcome or the part of the
+ * address where there are several.
+ */
+function problemExamples(
+  code: ProblemCode,
+  operation: Operation<never>,
+  codes: readonly ProblemCode[],
+  values: PathValues,
+  problems: ProblemContext,
+  language: Language,
+) {
+  const faults = faultsShown(code, codes)
+  return documentedParameters(code, language).map(documented => {
+    const { outcome, address } = documented
+    const name = [code, outcome ?? address].filter(Boolean).join('_')
+    return [
+      name,
+      { value: problemExample(code, documented, faults, operation, values, problems, language) },
+    ] as const
+  })
+}
+
+/** The parameters are those that the operation would give. */
+function problemExample(
+  code: ProblemCode,
+  documented: Readonly<Record<string, string>>,
+  faults: readonly ProblemCode[],
+  operation: Operation<never>,
+  values: PathValues,
+  problems: ProblemContext,
+  language: Language,
+) {
+  const problem = new Problem(code, {
+    parameters: {
+      ...documented,
+      allow: methodsOf(operation).join(', '),
+      ...rateLimitParameters(operation.policy, exampleWait(operation.policy)),
+    },
+    faults,
+  })
+  const isUnknown = Object.values(operation.parameters).some(({ unknown }) => unknown === code)
+  const path = fillPath(operation, isUnknown ? documented : values)
+  return problemDocument(problem, language, path, problems)
+}

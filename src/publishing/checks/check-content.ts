@@ -1,0 +1,126 @@
+import { feedPath } from '../../catalog/catalog.ts'
+import { createRedirects } from '../../catalog/redirects.ts'
+import { assemble } from '../../content/assemble.ts'
+import { calculatorFolder } from '../../content/calculators.ts'
+import { type CatalogData, catalogOf } from '../../content/catalog-data.ts'
+import { nameOf } from '../../content/named-files.ts'
+import { spellingsOf } from '../../content/pictures.ts'
+import { listPaths } from '../../content/post-lists.ts'
+import { type Content, documentsOf, translationsOf } from '../../content/read-content.ts'
+import { nextChange, type Schedule, withoutHidden } from '../../content/schedule.ts'
+import type { Translations } from '../../content/translated-folder.ts'
+import { checkVersions } from '../../contract/version-conflicts.ts'
+import { publishedPaths } from '../../machine/files.ts'
+import { exampleAnchors } from '../../pages/blocks/examples.ts'
+import { problemAnchors } from '../../pages/blocks/problems.ts'
+import { serviceQuery } from '../../pages/contact-path.ts'
+import { programIds } from '../../pages/html/ids.ts'
+import { sentSlug } from '../../pages/html/sent.ts'
+import type { ApiVersion } from '../../site/site.ts'
+import { checkAddedAnchors } from './added-anchors.ts'
+import { addressesOfUnread, checkAddresses } from './addresses.ts'
+import { checkAnchors, type GeneratedAnchors, priceAnchors } from './anchors.ts'
+import { checkApiVersions } from './api-versions.ts'
+import { checkAvailability } from './availability.ts'
+import { checkCalculators } from './calculators.ts'
+import { checkCalls } from './calls.ts'
+import { type CaseDocument, checkCases } from './cases.ts'
+import { checkFirstPaths } from './first-paths.ts'
+import { checkRedirects } from './redirects.ts'
+import { checkGuide, checkReferences, checkSourcesOfPeople, createLinkFault } from './references.ts'
+import { checkRequired, checkSources } from './required.ts'
+import { checkShownPictures } from './shown-pictures.ts'
+import { checkSubjectNotes } from './subject-notes.ts'
+import { checkTitles } from './titles.ts'
+
+/**
+ * Checks content against everything else that the program publishes. Each address, link and anchor must be unambiguous.
+ * Returns the catalog as plain data. `ownAssets` are the paths of the program's assets, such as `/assets/site.css`.
+ * Documents of the `schedule` are not published yet. They are in the catalog only where drafts are shown.
+ *
+ * @throws ContentRefused with every issue of every file, if there is any
+ * @throws VersionsRefused if the versions of the API contradict each other
+ */
+export function checkContent(
+  content: Content,
+  versions: readonly ApiVersion[],
+  ownAssets: ReadonlySet<string>,
+  schedule: Schedule,
+  showsDrafts: boolean,
+): CatalogData {
+  checkVersions(versions)
+  const { issues, files, languages, translated, blog, assets, deferredAssets, redirects } = content
+  const { pages, services } = translated
+  for (const { path, shownAs } of files) {
+    if (!ownAssets.has(`/${path}`)) continue
+    issues.add(shownAs, 'the program has an asset of this name: give the file another')
+  }
+  const documents = documentsOf(content)
+  const paths = [...publishedPaths(versions, languages), ...(blog ? listPaths(blog) : [])]
+  const contact = Object.values(pages.get('contact') ?? {})
+  const thanks = contact.map(({ language, frontMatter }) => `${frontMatter.path}/${sentSlug(language)}`)
+  const ownPaths = new Set([...paths, ...thanks])
+  const addresses = checkAddresses(documents, languages, ownPaths, issues)
+  const reachable = new Set([
+    ...paths,
+    ...[...assets, ...deferredAssets].flatMap(asset => spellingsOf(asset.path)),
+    ...(blog ? [feedPath(blog.index.frontMatter.path)] : []),
+    ...addressesOfUnread(files, languages, new Set(documents.map(document => document.file))),
+  ])
+  const translationsByFile = new Map(
+    translationsOf(translated).flatMap(translations =>
+      Object.values(translations).map(({ file }) => [file, translations] as const),
+    ),
+  )
+  const anchors: GeneratedAnchors = {
+    problems: problemAnchors,
+    examples: exampleAnchors(versions),
+    prices: priceAnchors([...services.values()].flatMap(translations => Object.values(translations))),
+  }
+  const moved = createRedirects(redirects.map(({ from, to }) => [from, to]))
+  const linkFault = createLinkFault(documents, {
+    addresses,
+    reachable,
+    anchors,
+    movedTo: path => moved.at(path) ?? moved.below(path, path),
+    translate: ({ file }, language) => translationsByFile.get(file)?.[language],
+    queriesOf: ({ file }) =>
+      contact.some(document => document.file === file) ? [...services.keys()].map(serviceQuery) : [],
+  })
+  checkReferences(documents, linkFault, reachable, issues)
+  for (const guide of content.guides) checkGuide(guide, languages, linkFault, addresses, issues)
+  checkApiVersions(content.apiVersions, versions, issues)
+  checkRedirects(redirects, { languages, addresses, own: ownPaths, ownAssets, reachable, linkFault }, issues)
+  checkFirstPaths(content)
+  const cases = [...translated.cases.values()] as Translations<CaseDocument>[]
+  const slugs = new Set(content.company?.services ?? translated.services.keys())
+  checkCases(cases, slugs, languages, issues)
+  if (blog) checkSubjectNotes(blog, slugs, linkFault, issues)
+  checkShownPictures(
+    cases.flatMap(translations => Object.values(translations)),
+    content.people,
+    reachable,
+    issues,
+  )
+  checkSourcesOfPeople(content.people, linkFault, issues)
+  checkCalculators(
+    documents,
+    content.calculators,
+    new Set(
+      files.filter(({ path }) => path.startsWith(`${calculatorFolder}/`)).flatMap(file => nameOf(file) ?? []),
+    ),
+    issues,
+  )
+  checkAnchors(documents, blog, anchors, programIds, issues)
+  checkRequired(pages, languages, issues)
+  checkCalls(documents, pages, issues)
+  checkTitles(documents, content.company, issues)
+  checkAvailability(content, schedule, addresses)
+  const shown = withoutHidden(content, schedule)
+  checkSources(documentsOf(shown), shown.company, issues)
+  issues.refuseIfAny()
+  const data = showsDrafts ? assemble(content) : assemble(shown, nextChange(schedule))
+  checkAddedAnchors(showsDrafts ? content : shown, catalogOf(data))
+  issues.refuseIfAny()
+  return data
+}

@@ -1,0 +1,43 @@
+import { didYouMean, nearest } from '../../catalog/closest-word.ts'
+import type { Document } from '../../content/document.ts'
+import type { IssueList } from '../../content/issue.ts'
+import type { PersonFile } from '../../content/people.ts'
+import { isPicture } from '../../content/pictures.ts'
+
+/** Returns the issue of a picture's path; undefined if the picture exists. */
+export function pictureFault(target: string, reachable: ReadonlySet<string>): string | undefined {
+  if (target.startsWith('/assets/') && reachable.has(target)) {
+    return isPicture(target) ? undefined : `the file ${target} is no picture: link to it without the "!"`
+  }
+  const near = nearest(
+    target.split('/').at(-1) ?? '',
+    [...reachable].flatMap(path => (path.startsWith('/assets/') ? [path.slice('/assets/'.length)] : [])),
+  )
+  const remedy =
+    didYouMean(near && `/assets/${near}`) || 'put it into the folder assets/ and write /assets/<its name>'
+  return `the picture ${target} is missing: ${remedy}`
+}
+
+/** A document that may name a picture in `picture.file`. */
+interface Showing {
+  readonly file: string
+  readonly picture: { readonly file: string } | undefined
+  readonly lineOf: Document<unknown>['lineOf']
+}
+
+/** Checks that every picture of a case or a person exists. */
+export function checkShownPictures(
+  cases: readonly Document<{ readonly picture?: { readonly file: string } | undefined }>[],
+  people: readonly PersonFile[],
+  reachable: ReadonlySet<string>,
+  issues: IssueList,
+): void {
+  const showing: readonly Showing[] = [
+    ...cases.map(({ file, frontMatter, lineOf }) => ({ file, picture: frontMatter.picture, lineOf })),
+    ...people.map(({ file, value, lineOf }) => ({ file, picture: value.picture, lineOf })),
+  ]
+  for (const { file, picture, lineOf } of showing) {
+    const fault = picture && pictureFault(picture.file, reachable)
+    if (fault) issues.add(file, fault, lineOf(['picture', 'file']), 1, 'reference')
+  }
+}

@@ -1,0 +1,173 @@
+import { type Page, type PageText, requiredPage } from '../../catalog/catalog.ts'
+import { onceFor } from '../../catalog/once.ts'
+import { ownTurn } from '../../catalog/own-turn.ts'
+import { caching } from '../../http/caching.ts'
+import { openToAnyOrigin } from '../../http/cors.ts'
+import { formatLinks } from '../../http/link.ts'
+import { type FormParts, formPartsOf } from '../../pages/html/form-parts.ts'
+import { formAbout } from '../../pages/html/form-state.ts'
+import { htmlPage } from '../../pages/html/page.ts'
+import { kindOf } from '../../pages/kinds.ts'
+import { guideLinks, pageLinks } from '../../pages/link-relations.ts'
+import { markdownPage } from '../../pages/markdown.ts'
+import { markdownPath, type PlacedText, pageAt, type Site, textsByPath } from '../../site/site.ts'
+import type { DeferredPictures } from './deferred-pictures.ts'
+import type { LazyEntries } from './lazy-map.ts'
+import type { LruCache } from './lru-cache.ts'
+import { bytesOf, type Publisher } from './representation.ts'
+import { type FileResource, negotiatedVary, type PageResource, type Resource } from './resource.ts'
+
+/**
+ * Returns every page by its canonical path and its aliases, and its Markdown by its addresses. A page is compiled when
+ * a client first requests it.
+ */
+export function deferPages(
+  site: Site,
+  publisher: Publisher,
+  lruCache: LruCache,
+  late: DeferredPictures,
+): LazyEntries<Resource> {
+  const texts = textsByPath(site.catalog)
+  const entriesOf = onceFor((placed: PlacedText) => resourcesOf(site, placed, publisher, lruCache, late))
+  const known = new Map<string, Resource>()
+  return {
+    find(path) {
+      const earlier = known.get(path)
+      if (earlier) return earlier
+      const text = pageAt(site, path)
+      const placed = text && texts.get(text.path)
+      const resource = placed && new Map(entriesOf(placed)).get(path)
+      if (resource) known.set(path, resource)
+      return resource
+    },
+    *all() {
+      for (const placed of new Set(texts.values())) yield* entriesOf(placed)
+    },
+  }
+}
+
+function resourcesOf(
+  site: Site,
+  { page, text }: PlacedText,
+  publisher: Publisher,
+  lruCache: LruCache,
+  late: DeferredPictures,
+): [string, Resource][] {
+  const paths = [text.path, ...text.aliases]
+  const markdownPaths = [...paths.map(markdownPath), ...kindOf(page).markdown.paths(text)]
+  const make = () => late.makeReady([page]).then(() => compilePage(site, page, text, publisher))
+  const compile = lruCache.keep(make, ({ page, file }) =>
+    bytesOf([page.html, ...page.about.values(), file.representation]),
+  )
+  const asPage = deferred(compile, true, ({ page }) => page)
+  const asFile = deferred(compile, false, ({ file }) => file)
+  return [...at(paths, asPage), ...at(markdownPaths, asFile)]
+}
+
+/** Returns one of two resources that are compiled together when a client first requests either of them. */
+function deferred(
+  compile: () => CompiledPage | Promise<CompiledPage>,
+  isPage: boolean,
+  choose: (compiled: CompiledPage) => PageResource | FileResource,
+): Resource {
+  return {
+    kind: 'deferred',
+    isPage,
+    compile: () => {
+      const compiled = compile()
+      return compiled instanceof Promise ? compiled.then(choose) : choose(compiled)
+    },
+  }
+}
+
+function at(paths: readonly string[], resource: Resource): [string, Resource][] {
+  return paths.map(path => [path, resource])
+}
+
+/** A page in both formats, and its Markdown as a file. */
+interface CompiledPage {
+  readonly page: PageResource
+  readonly file: FileResource
+}
+
+async function compilePage(
+  site: Site,
+  page: Page,
+  text: PageText,
+  publisher: Publisher,
+): Promise<CompiledPage> {
+  const { language } = text
+  await ownTurn()
+  const markdownText = markdownPage(site, page, language)
+  const markdown = await publisher.encode(markdownText)
+
+  const negotiated = {
+    'Content-Language': language,
+    ...negotiatedVary,
+    Link: formatLinks(pageLinks(site, page, language)),
+  }
+  const asMarkdown = {
+    'Content-Type': 'text/markdown; charset=utf-8',
+    'Content-Language': language,
+    'X-Markdown-Tokens': String(estimateTokens(markdownText)),
+  }
+  const asHtml = {
+    ...negotiated,
+    'Content-Type': 'text/html; charset=utf-8',
+    ...caching.revalidated,
+  }
+  const publish = async (form?: FormParts) => {
+    await ownTurn()
+    return publisher.publish(htmlPage(site, page, language, form), asHtml, 'more')
+  }
+  const takesForm = page === requiredPage(site.catalog, 'contact')
+  const services = takesForm ? site.catalog.services : []
+  const resource: PageResource = {
+    kind: 'page',
+    language,
+    takesForm,
+    html: await publish(),
+    about: new Map(
+      await Promise.all(
+        services.map(
+          async ({ id }) =>
+            [id, await publish(formPartsOf(site, language)(formAbout(id, site.catalog.company)))] as const,
+        ),
+      ),
+    ),
+    markdown: publisher.represent(markdown, {
+      ...negotiated,
+      ...asMarkdown,
+      ...caching.privateRevalidated,
+    }),
+    notAcceptable: publisher.compile({
+      status: 406,
+      fields: {
+        'Content-Type': 'text/plain; charset=utf-8',
+        ...caching.notStored,
+        ...negotiatedVary,
+        Link: negotiated.Link,
+      },
+      body: `text/html ${site.url(text.path)}\ntext/markdown ${site.url(markdownPath(text.path))}\n`,
+    }),
+  }
+  const file: FileResource = {
+    kind: 'file',
+    representation: publisher.represent(markdown, {
+      ...asMarkdown,
+      ...caching.brief,
+      Vary: 'Accept-Encoding',
+      Link: formatLinks([
+        { target: site.url(text.path), relation: 'canonical' },
+        ...guideLinks(site, language),
+      ]),
+      ...openToAnyOrigin,
+    }),
+  }
+  return { page: resource, file }
+}
+
+/** Estimates the number of language model tokens in a text: about four characters each. */
+function estimateTokens(text: string): number {
+  return Math.ceil(text.length / 4)
+}

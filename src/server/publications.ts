@@ -1,0 +1,115 @@
+import type { Config } from '../config/config.ts'
+import { openPublication, type Publication } from '../publishing/publication.ts'
+import { withPublicationCache } from '../publishing/publication-cache.ts'
+import type { Snapshot } from '../publishing/snapshot/snapshot.ts'
+import type { Journal } from '../routes/application.ts'
+import type { Listener } from './listen.ts'
+import type { Development } from './live/development.ts'
+import type { Log } from './log.ts'
+import { createThreadPublisher } from './publish-in-thread.ts'
+
+/** Publishes the content of a site at the start and after changes. */
+export interface Publications {
+  /**
+   * Publishes for the first time. Rejects with ContentRefused. In development it waits until the content has no issue.
+   * Meanwhile the listener shows the issues.
+   */
+  first(listener: Listener | undefined): Promise<Snapshot>
+  /** Publishes the current content again. Rejects with ContentRefused. */
+  next(): Promise<Snapshot>
+  /** Prepares the next publication of a large site, which takes a moment and some memory. */
+  prepare(): void
+  /**
+   * Calls `react` after each change of watched content. If the content has changed since it was last read, calls it at
+   * once.
+   */
+  onChange(react: () => unknown): void
+  close(): Promise<void>
+}
+
+/**
+ * The time without changes before the content is published, in milliseconds. A checkout writes many files, an editor
+ * one.
+ */
+const quietPeriod = { production: 300, development: 30 }
+
+/**
+ * Opens the publications of a site. Watches the content in development or if the configuration says so. Watching begins
+ * before the first reading, so that no change is missed.
+ */
+export async function openPublications(
+  config: Config,
+  baseUrl: string,
+  journal: Journal,
+  log: Log,
+  development?: Development,
+): Promise<Publications> {
+  const inThread = createThreadPublisher(config, baseUrl, journal)
+  let latest: Publication | undefined
+  let hasChanged = false
+  let react = () => {
+    hasChanged = true
+  }
+  const isWatched = config.watchesContent || development !== undefined
+  const watching = isWatched ? await watchContent() : undefined
+
+  return {
+    first: listener =>
+      development && listener ? firstCorrect(development, listener) : publishHere().then(open),
+    next: async () => (development ? publishAs(development) : open(await inThread.publish(latest))),
+    prepare() {
+      if (latest) inThread.prepare(latest)
+    },
+    onChange(given) {
+      react = () => void given()
+      if (hasChanged) react()
+    },
+    close: async () => watching?.close(),
+  }
+
+  async function firstCorrect(shown: Development, listener: Listener): Promise<Snapshot> {
+    for (;;) {
+      const { promise: changed, resolve } = Promise.withResolvers<void>()
+      react = resolve
+      try {
+        const snapshot = await publishAs(shown)
+        void changed.then(() => {
+          hasChanged = true
+        })
+        return snapshot
+      } catch (error) {
+        await shown.refused(error)
+        shown.serve(listener, baseUrl)
+      }
+      await changed
+    }
+  }
+
+  async function publishAs({ compress, memory, files }: Development): Promise<Snapshot> {
+    const { publish } = await import('../publishing/publish.ts')
+    return publish(config, baseUrl, journal, { compress, memory, files: await files() })
+  }
+
+  /** The modules that compile are loaded only when needed, which makes most starts faster. */
+  function publishHere(): Promise<Publication> {
+    return withPublicationCache(config, baseUrl, async (files, now) => {
+      const { compilePublication } = await import('../publishing/publish.ts')
+      return compilePublication(config, baseUrl, journal, files, now)
+    })
+  }
+
+  function open(publication: Publication): Promise<Snapshot> {
+    latest = publication
+    return openPublication(publication, config, baseUrl, journal)
+  }
+
+  /** The module is loaded only when needed, which makes other starts faster. */
+  async function watchContent() {
+    const { watchFolder } = await import('./watch.ts')
+    return watchFolder(config.contentDir, development ? quietPeriod.development : quietPeriod.production, {
+      onChange: () => react(),
+      onError: error =>
+        log.error({ err: error }, 'a part of the content cannot be watched: publish its changes with SIGHUP'),
+    })
+  }
+}

@@ -1,0 +1,81 @@
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { SourceFile } from '../content/files.ts'
+import type { ContentIssue } from '../content/issue.ts'
+import type { KnownFile } from '../content/known-files.ts'
+import type { ContentMemory } from '../content/read-content.ts'
+import type { Publication, PublishingConfig } from '../publishing/publication.ts'
+
+/** The input of the thread. */
+export interface PublishThreadInput {
+  readonly config: PublishingConfig
+  readonly baseUrl: string
+}
+
+/** A task of the thread: to publish the content, or to practise that without a result. */
+export interface PublishThreadTask {
+  readonly task: 'publish' | 'practise'
+  /** The files that the latest publication knows. */
+  readonly files: readonly KnownFile[]
+}
+
+/**
+ * The messages of the thread: a cache failure at any time, and at the end of a task that publishes the publication or
+ * the issues of the content. The publication has no bytes of posts that have not changed.
+ */
+export type PublishThreadMessage =
+  | { readonly cacheFailed: string }
+  | { readonly publication: Publication }
+  | { readonly issues: readonly ContentIssue[] }
+
+const { config, baseUrl } = workerData as PublishThreadInput
+const send = (message: PublishThreadMessage) => parentPort?.postMessage(message)
+
+enableCompileCache(join(config.cacheDir, 'compiled'))
+const [
+  { compilePublication },
+  { withPublicationCache },
+  { withSources },
+  { leftFile },
+  { recognised },
+  { ContentRefused },
+] = await Promise.all([
+  import('../publishing/publish.ts'),
+  import('../publishing/publication-cache.ts'),
+  import('../content/catalog-data.ts'),
+  import('../content/files.ts'),
+  import('../content/known-files.ts'),
+  import('../content/issue.ts'),
+])
+const journal = { cacheFailed: (reason: string) => send({ cacheFailed: reason }) }
+const memory: ContentMemory = { posts: new WeakMap() }
+let read: readonly SourceFile[] = []
+let tasks = Promise.resolve()
+parentPort?.on('message', (task: PublishThreadTask) => {
+  tasks = tasks.then(() => perform(task))
+})
+
+async function perform({ task, files: known }: PublishThreadTask): Promise<void> {
+  const before = recognised(known, read, config.contentDir)
+  const result = await publication(before)
+  if (task === 'publish') send(result)
+}
+
+async function publication(before: readonly SourceFile[]): Promise<PublishThreadMessage> {
+  const compile = (files: readonly SourceFile[], now: Date) => {
+    read = files
+    return compilePublication(config, baseUrl, journal, files, now, memory)
+  }
+  try {
+    const publication = await withPublicationCache(config, baseUrl, compile, new Date(), before)
+    const unchanged = new Set(before)
+    const catalog = withSources(publication.catalog, source =>
+      unchanged.has(source) ? leftFile(source) : source,
+    )
+    return { publication: { ...publication, catalog } }
+  } catch (error) {
+    if (!(error instanceof ContentRefused)) throw error
+    return { issues: error.issues }
+  }
+}
