@@ -88,7 +88,7 @@ export const getQuestions = readOperation<Site, '/api/v1/perguntas/{slug}'>({
     ...inEachLanguage(['    listPages: ', "    getQuestions: 'Questions of a line.',\n"]),
   },
   'A POST operation of the API': {
-    'src/api/v1/operations/ask-for-call.ts': `import { readJsonObject, validate } from '../../../contact/message.ts'
+    'src/api/v1/operations/ask-for-call.ts': `import { readJsonObject, validate } from '../../../forms/message.ts'
 import { action } from '../../../contract/operation.ts'
 import { contactPolicy } from '../../../contract/policies.ts'
 import { Problem } from '../../../http/problem.ts'
@@ -221,7 +221,7 @@ export const askForCall = action<Site, '/api/v1/ligacao'>({
         "  jobs: uniqueSlugs('folders in jobs/', 0).default([]),\n  pages: uniqueSlugs('folders in pages/', 1),",
       ],
     ],
-    'src/pages/kinds/job.ts': `import type { PageOf } from '../../model/catalog.ts'
+    'src/pages/kinds/job.ts': `import type { PageOf } from '../../catalog/catalog.ts'
 import { pageAbove } from '../../site/breadcrumbs.ts'
 import { article } from '../html/parts/article.ts'
 import type { PageKindDefinition } from './definition.ts'
