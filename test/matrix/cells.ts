@@ -8,7 +8,7 @@ export interface Cell {
   readonly layout: MatrixLayout
   /** These paths; for `telling` also few pages that have each class, and for `every` all. */
   readonly pages: { readonly kind: 'every' | 'telling' | 'only'; readonly paths: readonly string[] }
-  /** Whether a cell before this one has the pages about the API in the same look. Companies do not write them. */
+  /** Whether the pages about the API are left out, because other cells have them. Companies do not write them. */
   readonly isApiSeen?: boolean
   readonly states: readonly State[]
 }
@@ -75,7 +75,8 @@ export function cellsOf(part: Part): readonly Cell[] {
   const looks = cells.map(lookOf)
   return cells.map((cell, index) => ({
     ...cell,
-    isApiSeen: part === 'ci' && looks.indexOf(lookOf(cell)) < index,
+    isApiSeen:
+      part === 'ci' && (looks.indexOf(lookOf(cell)) < index || cell.layout !== layoutsOf(cell.company)[0]),
   }))
 }
 
