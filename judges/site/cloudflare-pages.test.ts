@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import type { AnsweringSite } from '../../src/commands/export/collect.ts'
 import { exportSite, lackingFile, type Written } from '../../src/commands/export/write.ts'
+import { bytesOf, textOf } from '../../src/http/reply.ts'
 import { isPage } from '../../src/publishing/snapshot/resource.ts'
 import { changedContent } from '../../test/support/content.ts'
 import { assertEach } from '../../test/support/each.ts'
@@ -76,7 +77,7 @@ async function assertSameFields(site: AnsweringSite, { host, written }: Publishe
     for (const name of lacking.get(path) ?? []) delete expected[name]
     assert.deepEqual(fieldsOf(served.headers), expected)
     const body = Buffer.from(await served.arrayBuffer())
-    assert.ok(body.equals(Buffer.from(answered.body ?? '')), 'the bodies differ')
+    assert.ok(body.equals(bytesOf(answered.body)), 'the bodies differ')
   })
 }
 
@@ -104,7 +105,7 @@ async function assertSameOthers(site: AnsweringSite, { host, written }: Publishe
     async path => {
       const [served, answered] = [await host.fetch(path), await ask(path)]
       assert.equal(served.status, 404)
-      assert.equal(await served.text(), Buffer.from(answered.body ?? '').toString())
+      assert.equal(await served.text(), textOf(answered.body))
       for (const name of [
         'content-security-policy',
         'strict-transport-security',
