@@ -8,7 +8,7 @@ import { familyOf, fontFaces } from './typeface.ts'
 /** Returns the theme's part of the stylesheet: its typeface and its custom properties. */
 export function themeStylesheet(theme: Theme, fontPath: string): string {
   const properties = [
-    ...colourProperties({ ...theme.light }, { ...theme.dark }),
+    ...colourProperties(theme.light, theme.dark),
     `--letters: ${familyOf(theme)};`,
     `--radius: ${theme.radius}px;`,
     `--marker: ${markerMask(theme.bullet)} center / contain no-repeat;`,
