@@ -1,7 +1,7 @@
 import type { Language } from '../catalog/language.ts'
 import { paragraph, text } from '../catalog/prose.ts'
-import { writeBlocks } from '../pages/markdown.ts'
 import { writeTitle } from '../prose/markdown.ts'
+import { writeBlocks } from '../site/markdown.ts'
 import type { Site } from '../site/site.ts'
 
 /**

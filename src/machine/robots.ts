@@ -1,4 +1,4 @@
-import { sentPath } from '../pages/html/sent.ts'
+import { sentPath } from '../site/frame/sent.ts'
 import type { Site } from '../site/site.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { textsIn } from '../catalog/catalog.ts'
+import { pagesListed } from '../kinds/table.ts'
 import { phrases } from '../locales/phrases.ts'
-import { pagesListed } from '../pages/kinds.ts'
 import { writeTitle } from '../prose/markdown.ts'
 import { escapeText } from '../prose/markdown-inlines.ts'
 import { markdownPath, type Site } from '../site/site.ts'

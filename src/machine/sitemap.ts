@@ -1,7 +1,7 @@
 import { type PageText, textsOf } from '../catalog/catalog.ts'
 import { bytesIn } from '../catalog/characters.ts'
 import { dayOrTimestamp } from '../catalog/instant.ts'
-import { pagesListed } from '../pages/kinds.ts'
+import { pagesListed } from '../kinds/table.ts'
 import type { Site } from '../site/site.ts'
 
 /** The limits of one file: the number of URLs, and the bytes before compression (sitemaps.org). */

@@ -10,7 +10,7 @@ import { everyPage, textsOf } from '../catalog/catalog.ts'
 import { type Block, code, heading, type Inline, link, paragraph, plainText, text } from '../catalog/prose.ts'
 import { IssueList } from '../content/issue.ts'
 import { parseMarkdown } from '../content/markdown/parse.ts'
-import { pageBody } from '../pages/page-body.ts'
+import { pageBody } from '../site/page-body.ts'
 import { writeMarkdown, writeTitle } from './markdown.ts'
 import type { MarkdownContext } from './markdown-context.ts'
 

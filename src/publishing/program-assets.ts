@@ -8,8 +8,8 @@ import {
   optionalStyles,
   optionalStylesheetPath,
   stylesheetPath,
-} from '../pages/html/assets.ts'
-import { drawingAssets } from '../pages/html/drawings.ts'
+} from '../site/frame/styles.ts'
+import { drawingAssets } from '../site/parts/drawings.ts'
 import { bundleStylesheet, inParts, pictureColours } from './snapshot/stylesheet.ts'
 
 /** Reads the program's scripts and stylesheets. The stylesheets lack the theme. */

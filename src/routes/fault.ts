@@ -2,7 +2,7 @@ import { chooseErrorFormat } from '../http/media-type.ts'
 import { Problem } from '../http/problem.ts'
 import type { Reply } from '../http/reply.ts'
 import { statusReply } from '../http/status-names.ts'
-import { languageOfPath } from '../pages/not-found.ts'
+import { languageOfPath } from '../site/not-found.ts'
 import type { Application, Incoming } from './application.ts'
 import { problemReply } from './problem.ts'
 

@@ -1,9 +1,9 @@
 import type { Reply } from '../http/reply.ts'
 import type { RequestHead } from '../http/request.ts'
 import { queryOf } from '../http/request-target.ts'
-import { serviceParameter } from '../pages/contact-path.ts'
 import type { Representation } from '../publishing/snapshot/representation.ts'
 import type { PageResource } from '../publishing/snapshot/resource.ts'
+import { serviceParameter } from '../site/contact-path.ts'
 import type { Application } from './application.ts'
 import { serve } from './serve.ts'
 

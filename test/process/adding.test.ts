@@ -240,7 +240,7 @@ export const job: PageKindDefinition<PageOf<'job'>> = {
   listed: { menu: false, footer: undefined, llms: 'optional', fullText: true, sitemap: true, feed: undefined, api: 'page' },
 }
 `,
-    'src/pages/kinds.ts': [
+    'src/kinds/table.ts': [
       [
         'import type { PageKindDefinition }',
         "import { job } from './kinds/job.ts'\nimport type { PageKindDefinition }",

@@ -3,7 +3,7 @@ import { weekdays } from '../../src/catalog/identity.ts'
 import type { Language } from '../../src/catalog/language.ts'
 import { languageOfCountry } from '../../src/catalog/phone.ts'
 import { priceInWords } from '../../src/locales/price.ts'
-import { hoursInWords, nameOfTime } from '../../src/pages/contact-methods.ts'
+import { hoursInWords, nameOfTime } from '../../src/site/contact-methods.ts'
 import type { Site } from '../../src/site/site.ts'
 
 /** The facts that a company states once in its content. */

@@ -17,7 +17,7 @@ export const thisVersion: Version = { project: root, content: join(root, 'test/f
 const changes = [
   ['src/assets/css/base.css', 'text-wrap: balance', 'text-wrap: pretty'],
   ['src/assets/page.js', "const key = 'theme'", "const key = 'scheme'"],
-  ['src/pages/html/drawings.ts', 'm10.5 16.5 4 4 7-8.5', 'm10.5 16.5 4 4 7-9'],
+  ['src/site/parts/drawings.ts', 'm10.5 16.5 4 4 7-8.5', 'm10.5 16.5 4 4 7-9'],
 ] as const
 
 const font = '@fontsource/public-sans/files/public-sans-latin-400-normal.woff2'

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog/catalog.ts'
 import { type Content, documentsOf } from '../../content/read-content.ts'
-import { kindOf } from '../../pages/kinds.ts'
-import { pageBody } from '../../pages/page-body.ts'
+import { kindOf } from '../../kinds/table.ts'
+import { pageBody } from '../../site/page-body.ts'
 import { textsByPath } from '../../site/site.ts'
 
 /**

@@ -4,8 +4,8 @@ import type { GeneratedBlock } from '../../catalog/prose.ts'
 import type { BlogDocuments } from '../../content/blog-documents.ts'
 import type { Document } from '../../content/document.ts'
 import type { IssueList } from '../../content/issue.ts'
-import { kindOf } from '../../pages/kinds.ts'
-import { anchorOf } from '../../pages/offers.ts'
+import { kindOf } from '../../kinds/table.ts'
+import { anchorOf } from '../../site/passages/offers.ts'
 
 /** The anchors that generated blocks add to a page. */
 export type GeneratedAnchors = Partial<Record<GeneratedBlock, readonly string[]>>

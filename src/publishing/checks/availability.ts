@@ -5,7 +5,7 @@ import type { Document } from '../../content/document.ts'
 import { listPaths } from '../../content/post-lists.ts'
 import { type Content, documentsOf } from '../../content/read-content.ts'
 import { type Schedule, withoutHidden } from '../../content/schedule.ts'
-import { serviceQuery } from '../../pages/contact-path.ts'
+import { serviceQuery } from '../../site/contact-path.ts'
 
 type AnyDocument = Document<
   Pick<PageFrontMatter, 'draft' | 'path'> & Partial<Pick<CaseFrontMatter, 'service'>>

@@ -1,8 +1,8 @@
 import { everyPage, singleText, textsOf } from '../../catalog/catalog.ts'
 import type { PostFacts } from '../../content/post-facts.ts'
 import { type Content, documentsOf } from '../../content/read-content.ts'
-import { kindOf } from '../../pages/kinds.ts'
-import { markdownPage } from '../../pages/markdown.ts'
+import { kindOf } from '../../kinds/table.ts'
+import { markdownPage } from '../../site/markdown.ts'
 import type { Site } from '../../site/site.ts'
 
 /** The limit for the Markdown of a page, in code points. */

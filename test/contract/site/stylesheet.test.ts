@@ -4,14 +4,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { choicesOf, type Layout, layoutChoices, neutralLayout } from '../../../src/catalog/layout.ts'
+import { bundleStylesheet, inParts } from '../../../src/publishing/snapshot/stylesheet.ts'
 import {
   filesOf,
   optionalScriptPath,
   optionalStyles,
   optionalStylesheetPath,
   stylesheetPath,
-} from '../../../src/pages/html/assets.ts'
-import { bundleStylesheet, inParts } from '../../../src/publishing/snapshot/stylesheet.ts'
+} from '../../../src/site/frame/styles.ts'
 import { changedContent } from '../../support/content.ts'
 import { everyDocument } from '../../support/documents.ts'
 import { assertEach } from '../../support/each.ts'

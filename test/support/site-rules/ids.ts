@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { programIds } from '../../../src/pages/html/ids.ts'
+import { programIds } from '../../../src/site/frame/ids.ts'
 import { assertEach } from '../each.ts'
 import { type Element, elements } from '../html.ts'
 import { documentName, type SiteRules } from './subject.ts'

@@ -1,0 +1,131 @@
+import { html } from 'hono/html'
+import type { Thing } from 'schema-dts'
+import type { CasePage, CaseText, Catalog } from '../../catalog/catalog.ts'
+import type { Language } from '../../catalog/language.ts'
+import { type Block, paragraph, strong, text } from '../../catalog/prose.ts'
+import { phrases } from '../../locales/phrases.ts'
+import type { Html } from '../../prose/html-context.ts'
+import { pageAbove } from '../../site/breadcrumbs.ts'
+import { organizationId } from '../../site/json-ld/organization.ts'
+import { type PageKindDefinition, shortenOrSplit } from '../../site/kind.ts'
+import { article } from '../../site/parts/article.ts'
+import { callToAction } from '../../site/parts/call-to-action.ts'
+import { withLeadingButton } from '../../site/parts/labels.ts'
+import type { PageSection } from '../../site/parts/section.ts'
+import { layoutOf, writeSections } from '../../site/parts/sections.ts'
+import type { PageView } from '../../site/parts/view.ts'
+import { serviceLine } from '../../site/passages/services.ts'
+import type { Site } from '../../site/site.ts'
+import { pictureOf } from './cases.ts'
+
+/** A case: the problem, the work, and the result. */
+export const caseStudy: PageKindDefinition<CasePage> = {
+  body: { introduction, beforeSections, continuation: () => [], anchors: () => [] },
+  template: casePage,
+  links: () => [],
+  jsonLd: caseNodes,
+  openGraph: { type: 'website', facts: () => [] },
+  shareLine: pageAbove,
+  markdown: { frontMatter: () => [], paths: () => [], shortening: shortenOrSplit },
+  listed: {
+    menu: false,
+    footer: undefined,
+    llms: 'company',
+    fullText: true,
+    sitemap: true,
+    feed: undefined,
+    api: 'page',
+  },
+}
+
+/** Returns the summary, if the case has one. */
+function introduction({ texts }: CasePage, language: Language): readonly Block[] {
+  const { summary } = texts[language]
+  return summary ? [paragraph(text(summary))] : []
+}
+
+/** Returns the service and the numbers, if the case has them, and the three parts. Then comes the picture, if it is shown. */
+function beforeSections(page: CasePage, language: Language, catalog: Catalog): readonly Block[] {
+  const { numbers, parts, picture } = storyOf(page, language)
+  return [...serviceLine(page.texts[language].service, language, catalog), ...numbers, ...parts, ...picture]
+}
+
+function storyOf({ texts }: CasePage, language: Language) {
+  const { problem, done, result, numbers, picture } = texts[language]
+  const { cases: words } = phrases[language]
+  const entry = (label: string, said: string) => [paragraph(strong(label)), paragraph(text(said))]
+  const listOf = (items: readonly (readonly Block[])[]): readonly Block[] =>
+    items.length > 0 ? [{ type: 'list', ordered: false, items }] : []
+  return {
+    numbers: listOf((numbers ?? []).map(({ value, label }) => entry(value, label))),
+    parts: listOf([entry(words.problem, problem), entry(words.done, done), entry(words.result, result)]),
+    picture: picture && (!numbers || picture.caption) ? [captioned(picture)] : [],
+  }
+}
+
+/**
+ * Returns the page of a case. Next to the title are the numbers, or else the picture. Below it are the summary, the
+ * editors' text before the first heading, and the service. If the numbers have the place of the picture, it follows the
+ * three parts if it has a caption. Without one it is for lists only.
+ */
+function casePage(view: PageView<CasePage>): Html {
+  const { lead, page, language, write } = view
+  const { catalog } = view.site
+  const { numbers, parts, picture } = storyOf(page, language)
+  const summary = introduction(page, language)
+  const service = serviceLine(page.texts[language].service, language, catalog)
+  const own = lead.slice(summary.length, lead.length - beforeSections(page, language, catalog).length)
+  return article(view, {
+    opening: html`${write(summary)}${own.length > 0 && html`<div class="own">${write(withLeadingButton(own))}</div>\n`}${write(service)}`,
+    picture: numbers.length > 0 ? html`<div class="numbers">${write(numbers)}</div>\n` : write(picture),
+    sections: html`<div class="strip">${write(parts)}</div>
+${numbers.length > 0 && picture.length > 0 && html`<div class="proof">${write(picture)}</div>\n`}${writeSections(view, { layout: section => layoutOfSection(section, view.sections) })}`,
+    ending: callToAction(view, page.texts[language].service),
+  })
+}
+
+function captioned(picture: NonNullable<CaseText['picture']>): Block {
+  const { caption } = picture
+  return { ...pictureOf(picture), ...(caption && { caption: [text(caption)] }) }
+}
+
+/** Returns the layout of a section. The first one that begins with a figure shows it large. */
+function layoutOfSection(section: PageSection, sections: readonly PageSection[]): string {
+  const isShown = ({ blocks }: PageSection) => blocks[0]?.type === 'figure'
+  if (!isShown(section)) return layoutOf(section)
+  return section === sections.find(isShown) ? 'scene' : 'pair'
+}
+
+/**
+ * Returns the JSON-LD nodes. schema.org has no type for cases, and an article about a service is the closest type that
+ * search engines support.
+ */
+function caseNodes(site: Site, { texts }: CasePage, language: Language): readonly Thing[] {
+  const { title, description, path, updated, result, service, picture } = texts[language]
+  const url = site.url(path)
+  const line = site.catalog.services.find(({ id }) => id === service)?.texts[language]
+  return [
+    {
+      '@type': 'Article',
+      '@id': `${url}#case`,
+      url,
+      headline: title,
+      description,
+      abstract: result,
+      inLanguage: language,
+      dateModified: updated,
+      ...(picture && { image: site.absolute(picture.file) }),
+      ...(line && {
+        about: {
+          '@type': 'Service',
+          name: line.name,
+          serviceType: line.serviceType,
+          url: site.url(line.path),
+        },
+      }),
+      author: { '@id': organizationId(site) },
+      publisher: { '@id': organizationId(site) },
+      mainEntityOfPage: { '@id': `${url}#page` },
+    },
+  ]
+}

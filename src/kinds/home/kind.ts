@@ -1,0 +1,82 @@
+import { html } from 'hono/html'
+import type { PageOf } from '../../catalog/catalog.ts'
+import type { Language } from '../../catalog/language.ts'
+import type { Link } from '../../http/link.ts'
+import type { Html } from '../../prose/html-context.ts'
+import { type PageKindDefinition, shortenOrSplit } from '../../site/kind.ts'
+import { article } from '../../site/parts/article.ts'
+import { actions, callToAction } from '../../site/parts/call-to-action.ts'
+import { withLinkedCaptions } from '../../site/parts/labels.ts'
+import type { PageSection } from '../../site/parts/section.ts'
+import {
+  layoutOf,
+  splitLead,
+  withStepTitles,
+  writeIntroduced,
+  writeSections,
+} from '../../site/parts/sections.ts'
+import type { PageView } from '../../site/parts/view.ts'
+import { serverCardMediaType, serverCardPath } from '../../site/paths.ts'
+import type { Site } from '../../site/site.ts'
+
+/** The home page. */
+export const home: PageKindDefinition<PageOf<'home'>> = {
+  body: { introduction: () => [], continuation: () => [], anchors: () => [] },
+  template: homePage,
+  links: discoveryLinks,
+  jsonLd: () => [],
+  openGraph: { type: 'website', facts: () => [] },
+  shareLine: () => undefined,
+  markdown: {
+    frontMatter: () => [],
+    // Addresses that people guess.
+    paths: ({ path }) => [path === '/' ? '/.md' : `${path}/index.md`],
+    shortening: shortenOrSplit,
+  },
+  listed: {
+    menu: true,
+    footer: 'pages',
+    llms: 'company',
+    fullText: true,
+    sitemap: true,
+    feed: undefined,
+    api: 'home',
+  },
+}
+
+/**
+ * Returns the home page. The first screen has a sentence, a drawing, the call to action and the list that ends the lead.
+ * The sections follow, then the call to action again.
+ */
+function homePage(view: PageView): Html {
+  const { opening, introduced } = splitLead(view.lead)
+  const list = opening.slice(opening.at(-1)?.type === 'list' ? -1 : opening.length)
+  const { write } = view
+  return article(view, {
+    opening: html`${write(opening.slice(0, opening.length - list.length))}${actions(view)}${write(list)}`,
+    sections: html`${writeIntroduced(view, introduced)}${writeSections(view, {
+      layout: layoutOfSection,
+      labelled: (section, layout) => withLinkedCaptions(withStepTitles(section, layout)),
+    })}`,
+    ending: callToAction(view),
+  })
+}
+
+/** Returns the layout of a section. One picture is next to its text, and two are in a band. */
+function layoutOfSection(section: PageSection): string {
+  const layout = layoutOf(section)
+  const pictures = section.blocks.filter(({ type }) => type === 'figure').length
+  if (layout !== 'text' || pictures === section.blocks.length) return layout
+  if (pictures === 1) return 'picture'
+  return pictures === 2 ? 'pictures' : layout
+}
+
+/** Returns the links for machines that arrive at a home page (RFC 9727 §3, RFC 8631). */
+function discoveryLinks({ url, api, page }: Site, _: PageOf<'home'>, language: Language): Link[] {
+  return [
+    { target: url('/.well-known/api-catalog'), relation: 'api-catalog' },
+    { target: url(api.openApiPath), relation: 'service-desc', mediaType: 'application/json' },
+    { target: url(page('developers', language).path), relation: 'service-doc', mediaType: 'text/html' },
+    { target: url(serverCardPath), relation: 'service-desc', mediaType: serverCardMediaType },
+  ]
+}

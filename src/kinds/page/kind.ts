@@ -1,0 +1,145 @@
+import { html } from 'hono/html'
+import type { PageOf } from '../../catalog/catalog.ts'
+import type { Block, GeneratedBlock } from '../../catalog/prose.ts'
+import { phrases } from '../../locales/phrases.ts'
+import type { Html } from '../../prose/html-context.ts'
+import { pageAbove } from '../../site/breadcrumbs.ts'
+import { contactMethods } from '../../site/contact-methods.ts'
+import { type PageKindDefinition, shortenOrSplit } from '../../site/kind.ts'
+import { article } from '../../site/parts/article.ts'
+import { actions, callToAction, contactButton } from '../../site/parts/call-to-action.ts'
+import { guide } from '../../site/parts/guide.ts'
+import { withFiguresBelowQuotes, withLabelsInBoxes } from '../../site/parts/labels.ts'
+import type { PageSection } from '../../site/parts/section.ts'
+import {
+  layoutOf,
+  splitLead,
+  withStepTitles,
+  writeIntroduced,
+  writeSections,
+} from '../../site/parts/sections.ts'
+import { thanksTemplate } from '../../site/parts/thanks.ts'
+import type { PageView } from '../../site/parts/view.ts'
+import { instructionsPath } from '../../site/paths.ts'
+import { developerPage, developerPages } from './developer-page.ts'
+
+/** A text page of the folder `pages/`. */
+export const page: PageKindDefinition<PageOf<'page'>> = {
+  body: { introduction: () => [], continuation: () => [], anchors: () => [] },
+  template: view => templateOf(view)(view),
+  links: () => [],
+  jsonLd: () => [],
+  openGraph: { type: 'website', facts: () => [] },
+  shareLine: pageAbove,
+  markdown: { frontMatter: () => [], paths: () => [], shortening: shortenOrSplit },
+  listed: {
+    menu: true,
+    footer: 'pages',
+    llms: 'optional',
+    fullText: true,
+    sitemap: true,
+    feed: undefined,
+    api: 'page',
+  },
+}
+
+/** Returns the template of a page. The contact page and the pages for developers have special ones. */
+function templateOf({ site, page, language }: PageView): (view: PageView) => Html {
+  if (page.id === 'contact') return contactPage
+  return developerPages(site, language).includes(page) ? developerPage : plainPage
+}
+
+/** The number of sections from which a page has a table of contents. */
+const manySections = 6
+
+function plainPage(view: PageView): Html {
+  const isPrivacy = view.page.id === 'privacy'
+  const [beforeLetter, letter] = before('letterhead', view.lead)
+  const { opening, introduced } = splitLead(beforeLetter)
+  return article(view, {
+    opening: html`${view.write(opening)}${view.text.call && actions(view)}`,
+    sections: html`${contents(view, letter.length > 0 ? letterCall(view) : undefined)}${writeIntroduced(view, introduced)}${letter.length > 0 ? sheet(view, letter) : writeSections(view, { layout: layoutOfText })}`,
+    // A privacy policy sells nothing, but readers need its date.
+    ending: isPrivacy ? '' : callToAction(view),
+    isDated: isPrivacy,
+  })
+}
+
+/** Returns the layout of a section. If only lists follow its figure, they are next to it. */
+function layoutOfText(section: PageSection): string {
+  const { blocks } = section
+  const end = blocks.slice(blocks.findLastIndex(isFigure))
+  return end.some(isFigure) && end.length > 1 && end.slice(1).every(isListed) ? 'pair' : layoutOf(section)
+}
+
+const isFigure = ({ type }: Block) => type === 'figure'
+
+function isListed(block: Block): boolean {
+  const isIdentity = block.type === 'generated' && block.name === 'legal-identity'
+  return isIdentity || (block.type === 'list' && !block.ordered)
+}
+
+/** Splits blocks before a `::name` line. */
+function before(
+  name: GeneratedBlock,
+  blocks: readonly Block[],
+): readonly [readonly Block[], readonly Block[]] {
+  const index = blocks.findIndex(block => block.type === 'generated' && block.name === name)
+  const start = index < 0 ? blocks.length : index
+  return [blocks.slice(0, start), blocks.slice(start)]
+}
+
+/** Returns the sheet of a letter: the letterhead with the facts below it, and all sections. */
+function sheet(view: PageView, letter: readonly Block[]): Html {
+  return html`<div class="sheet">
+<div class="head">
+${view.write(withLabelsInBoxes(letter))}</div>
+${writeSections(view, { labelled: (section, layout) => withFiguresBelowQuotes(withStepTitles(section, layout)) })}</div>
+`
+}
+
+/** Returns the call to action below the table of contents, because the one after a long sheet is far away. */
+function letterCall(view: PageView): Html {
+  return html`<div>${contactButton(view)}</div>\n`
+}
+
+function contents(view: PageView, below?: Html): Html | '' {
+  if (view.sections.length < manySections) return ''
+  return guide(view, view.sections, view.site.catalog.theme.layout.headings, below)
+}
+
+/**
+ * Returns the contact page. On a wide screen the form is next to the text, which lists the other ways to write. The most
+ * direct of them is a button above the form.
+ */
+function contactPage(view: PageView): Html {
+  const { opening, introduced } = splitLead(view.lead)
+  return article(view, {
+    opening: html`${view.write(opening)}${directLine(view)}`,
+    sections: html`${writeIntroduced(view, introduced, introduced.some(isForm) ? 'writing' : undefined)}${writeSections(view, { layout: section => (section.blocks.some(isForm) ? 'writing' : layoutOf(section)) })}`,
+    ending: html`${view.site.messagesAt !== undefined && html`${forPrograms(view)}${thanksTemplate(view.site, view.language)}`}`,
+  })
+}
+
+/** Returns the line for programs. It is at the end, because people do not need it. */
+function forPrograms({ site, language }: PageView): Html {
+  const { form, colon, agents } = phrases[language]
+  return html`<p><small>${form.forPrograms}${colon}<a href="${instructionsPath(site.languages, language)}">${agents.title}</a></small></p>\n`
+}
+
+function isForm(block: Block): boolean {
+  return block.type === 'generated' && block.name === 'contact-form'
+}
+
+const handset = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 2.5c0 6.6 4.9 11.5 11.5 11.5l.5-3.2-3.3-1.3-1.5 1.6a8 8 0 0 1-4.3-4.3l1.6-1.5L5.2 2z"/></svg>`
+
+/** Returns the most direct way to reach the company as a button: a chat, or else the telephone. */
+function directLine({ site, language }: PageView): Html | '' {
+  const written = contactMethods(site.catalog.company, language)
+  const direct = written.findLast(method => method.kind !== 'email')
+  if (!direct) return ''
+  const { kind, text, target } = direct
+  // The stylesheet draws the speech bubble of a chat.
+  const icon = kind === 'phone' && handset
+  return html`<p class="direct ${kind}"><a class="button" href="${target}">${icon}${phrases[language].identity.reach[kind]} <small>${text}</small></a></p>\n`
+}

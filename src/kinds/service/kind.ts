@@ -1,0 +1,180 @@
+import { html } from 'hono/html'
+import type { Thing } from 'schema-dts'
+import {
+  type Catalog,
+  capabilitiesAnchor,
+  casesAnchor,
+  contains,
+  continueAnchor,
+  nameOrType,
+  type PageOf,
+  pricesAnchor,
+  type ServiceText,
+  serviceTitle,
+  typeAfterName,
+} from '../../catalog/catalog.ts'
+import type { Language } from '../../catalog/language.ts'
+import { type Block, bullets, heading, link, paragraph, strong, text } from '../../catalog/prose.ts'
+import { phrases } from '../../locales/phrases.ts'
+import { longestLine } from '../../look/pictures/share.ts'
+import type { Html } from '../../prose/html-context.ts'
+import { offerNode } from '../../site/json-ld/offer.ts'
+import { organizationId, widestArea } from '../../site/json-ld/organization.ts'
+import { type PageKindDefinition, shortenOrSplit } from '../../site/kind.ts'
+import { article } from '../../site/parts/article.ts'
+import { actions, callToAction } from '../../site/parts/call-to-action.ts'
+import { factList } from '../../site/parts/facts.ts'
+import { serviceGuide } from '../../site/parts/guide.ts'
+import { writeSections } from '../../site/parts/sections.ts'
+import { otherServiceLines } from '../../site/parts/service-lines.ts'
+import type { PageView } from '../../site/parts/view.ts'
+import { entryTerms, factRuns, factsOf, listedPrice, priceBlocks } from '../../site/passages/offers.ts'
+import type { Site } from '../../site/site.ts'
+import { casesOf } from '../case/cases.ts'
+
+type ServicePage = PageOf<'service'>
+
+/** A service line. */
+export const service: PageKindDefinition<ServicePage> = {
+  body: {
+    introduction,
+    conclusion,
+    continuation: (page, language, catalog) => [
+      ...capabilitiesOf(page, language),
+      ...casesOfService(page, language, catalog),
+      ...otherServices(page, language, catalog),
+    ],
+    anchors: ({ offers = [] }) => [
+      capabilitiesAnchor,
+      ...(offers.length > 0 ? [pricesAnchor] : []),
+      casesAnchor,
+      continueAnchor,
+    ],
+  },
+  template: servicePage,
+  links: () => [],
+  jsonLd: serviceNodes,
+  isQuestions: true,
+  openGraph: { type: 'website', facts: () => [] },
+  shareLine: (_, { texts }, language) => {
+    const whole = nameOrType(texts[language]) + typeAfterName(texts[language], ' · ')
+    return whole.length <= longestLine ? whole : texts[language].name
+  },
+  markdown: { frontMatter: () => [], paths: () => [], shortening: shortenOrSplit },
+  listed: {
+    menu: false,
+    footer: 'services',
+    llms: 'services',
+    llmsLink,
+    fullText: true,
+    sitemap: true,
+    feed: undefined,
+    api: 'service',
+  },
+}
+
+/** Returns the name of the service, and a note with its summary and the terms of its first offer. */
+function llmsLink({ texts }: ServicePage, language: Language): { name: string; note: string } {
+  const { summary } = texts[language]
+  const entry = entryTerms(texts[language], language)
+  return { name: serviceTitle(texts[language]), note: entry ? `${summary} ${entry}` : summary }
+}
+
+/** Returns the type of the service, and its facts or its audience. */
+function introduction({ texts }: ServicePage, language: Language): readonly Block[] {
+  const { title, headline = title, serviceType, summary } = texts[language]
+  const facts = factsOf(texts[language], language)
+  return [
+    // A type that is in the headline is not repeated below it.
+    contains(headline, serviceType)
+      ? paragraph(text(summary))
+      : paragraph(strong(serviceType), text(`. ${summary}`)),
+    ...(facts.length > 0
+      ? [bullets(facts.map(fact => factRuns(fact, language)))]
+      : [audienceOf(texts[language], language)]),
+  ]
+}
+
+/** Returns the prices of the service. */
+function conclusion({ texts }: ServicePage, language: Language): readonly Block[] {
+  return priceBlocks(texts[language], language)
+}
+
+/** Returns the capabilities of the service, which sum up its sections. They come after the questions. */
+function capabilitiesOf({ texts }: ServicePage, language: Language): readonly Block[] {
+  const { capabilities, facts } = texts[language]
+  return [
+    heading(3, capabilitiesAnchor, text(phrases[language].capabilities)),
+    bullets(capabilities.map(capability => [text(capability)])),
+    // The facts may have a short form of the audience. Then the full sentence comes here.
+    ...(facts?.audience ? [audienceOf(texts[language], language)] : []),
+  ]
+}
+
+function audienceOf({ audience }: ServiceText, language: Language): Block {
+  const words = phrases[language]
+  return paragraph(strong(words.audience), text(words.colon + audience))
+}
+
+/** Returns the cases of the service, if the company has any. */
+function casesOfService({ id }: ServicePage, language: Language, catalog: Catalog): readonly Block[] {
+  if (casesOf(catalog, id).length === 0) return []
+  return [
+    heading(2, casesAnchor, text(phrases[language].cases.title)),
+    { type: 'generated', name: 'cases', argument: id },
+  ]
+}
+
+/** Returns links to all other services, each with its type and a price. */
+function otherServices(page: ServicePage, language: Language, catalog: Catalog): readonly Block[] {
+  const others = catalog.services.filter(service => service !== page)
+  if (others.length === 0) return []
+  const links = others.map(({ texts }) => [
+    link(serviceTitle(texts[language]), texts[language].path),
+    ...listedPrice(catalog, texts[language], language).flatMap(({ name, price }) => [
+      { type: 'break' } as const,
+      // A price stays on one line.
+      text(name + phrases[language].colon + price.replaceAll(' ', '\u00a0')),
+    ]),
+  ])
+  return [heading(2, continueAnchor, text(phrases[language].otherServices)), bullets(links)]
+}
+
+/**
+ * Returns the page of a service. Its type is next to the drawing, its facts are below both. Then come the table of
+ * contents, the sections and the questions.
+ */
+function servicePage(view: PageView<ServicePage>): Html {
+  const { page, language, lead, write } = view
+  const sections = writeSections(view, {
+    hasCollapsedAnswers: true,
+    body: ({ heading }) => heading.anchor === continueAnchor && otherServiceLines(view),
+  })
+  return article(view, {
+    opening: html`${write(lead.filter(({ type }) => type !== 'list'))}${actions(view, page.id)}`,
+    sections: html`${factList(factsOf(page.texts[language], language), language)}${serviceGuide(view)}${sections}`,
+    ending: callToAction(view, page.id),
+  })
+}
+
+function serviceNodes(site: Site, { texts }: ServicePage, language: Language): readonly Thing[] {
+  const { name, serviceType, summary, audience, path, offers } = texts[language]
+  const url = site.url(path)
+  return [
+    {
+      '@type': 'Service',
+      '@id': `${url}#service`,
+      name,
+      serviceType,
+      description: summary,
+      url,
+      audience: { '@type': 'Audience', audienceType: audience },
+      mainEntityOfPage: { '@id': `${url}#page` },
+      areaServed: widestArea(site, language),
+      provider: { '@id': organizationId(site) },
+      ...(offers.length > 0 && {
+        offers: offers.map(offer => offerNode(offer, `${url}#${pricesAnchor}`, language)),
+      }),
+    },
+  ]
+}

@@ -1,0 +1,139 @@
+import { html } from 'hono/html'
+import { feedPath, isOfKind, type Page, serviceTitle, singleText, textsIn } from '../../catalog/catalog.ts'
+import type { Company } from '../../catalog/company.ts'
+import type { Language } from '../../catalog/language.ts'
+import { casesOf } from '../../kinds/case/cases.ts'
+import { developerPages } from '../../kinds/page/developer-page.ts'
+import { pagesListed } from '../../kinds/table.ts'
+import { phrases } from '../../locales/phrases.ts'
+import type { Html } from '../../prose/html-context.ts'
+import { contactMethods } from '../contact-methods.ts'
+import { notFoundPointers } from '../not-found.ts'
+import { contactCall } from '../parts/call-to-action.ts'
+import { instructionsPath, llmsPath } from '../paths.ts'
+import type { HtmlDocument } from './html-document.ts'
+import { companyMark } from './mark.ts'
+import { themeSwitch } from './theme-switch.ts'
+
+/** Matches the main part of a document that has a call to action at its end, or the form. */
+const hasCall = /class="(?:talk|contact)"/
+
+/**
+ * Returns the footer: the publisher, all pages in groups, what programs read, the legal identity, and the
+ * colour schemes.
+ */
+export function footer(document: HtmlDocument): Html {
+  const { site, language, path } = document
+  const { company } = site.catalog
+  const contact = site.page('contact', language)
+  // A privacy policy sells nothing.
+  const hasAddresses = addressesOf(document).length > 0
+  const url = path && html`<p class="url">${site.url(path)}</p>\n`
+  const sells = path !== undefined && path !== site.page('privacy', language).path
+  return html`<footer class="bottom">
+<div class="imprint">${companyMark(site)}<b>${company.name}</b> <p>${company.location.address[language]}</p>${sells && !hasCall.test(String(document.main)) && html`\n<a class="button" href="${contact.path}">${contactCall(contact)}</a>`}${hasAddresses ? '' : url}</div>
+${hasAddresses && html`<div>\n<h2><a href="${contact.path}">${contact.navigation ?? contact.title}</a></h2>\n${addresses(document)}${url}</div>\n`}<nav aria-label="${phrases[language].footerNavigation}">
+${groups(document)}</nav>
+<div class="choices">${forPrograms(document)}
+${legalIdentity(company)}${themeSwitch(language)}</div>
+</footer>`
+}
+
+/** Returns the groups of links: the service lines, the examples, the other pages about the company, and those for developers. */
+function groups(document: HtmlDocument): Html[] {
+  const { site, language } = document
+  const { catalog } = site
+  const technical = new Set(developerPages(site, language))
+  const { llms, examplesOfWork } = phrases[language]
+  // Only services have the title that is shown here.
+  const services = pagesListed(catalog, ({ footer }) => footer === 'services').filter(isOfKind('service'))
+  const { footer: order } = catalog.company
+  // The heading of the addresses leads to the contact page.
+  const isElsewhere = ({ id }: Page) => id === 'contact' && addressesOf(document).length > 0
+  const listed = pagesListed(catalog, ({ footer }) => footer === 'pages').filter(page => !isElsewhere(page))
+  const named = [...listed, ...casesOf(catalog)]
+  const pages: readonly Page[] = order ? order.flatMap(id => named.filter(page => page.id === id)) : listed
+  const examples = pages.filter(page => isExample(page, language))
+  const linksTo = (some: typeof pages) =>
+    textsIn(some, language).map(({ path, navigation, title }) => [path, navigation ?? title] as const)
+  const all = [
+    [
+      llms.services,
+      services.map(({ texts }) => [texts[language].path, serviceTitle(texts[language])] as const),
+    ],
+    [examplesOfWork, linksTo(examples)],
+    [llms.company, linksTo(pages.filter(page => !technical.has(page) && !examples.includes(page)))],
+    [llms.developers, linksTo(pages.filter(page => technical.has(page)))],
+  ] as const
+  const links = all.flatMap(([, links]) => links)
+  // A link with the words of a heading would repeat it.
+  const mains = all.map(([heading]) => links.find(([, text]) => text === heading))
+  return all
+    .filter(([, links]) => links.length > 0)
+    .map(([heading, links]) => {
+      const main = mains.find(link => link?.[1] === heading)
+      const others = links.filter(link => !mains.includes(link))
+      // A link that would be the only one of its group stays in it.
+      const shown = others.length > 0 ? others : links
+      return html`<div><h2>${main && shown === others ? html`<a href="${main[0]}">${heading}</a>` : heading}</h2><ul>
+${shown.map(([path, text]) => html`<li><a href="${path}">${text}</a></li>`)}</ul>
+</div>
+`
+    })
+}
+
+/** Returns whether a page shows work: a case, or a document on a sheet. */
+function isExample(page: Page, language: Language): boolean {
+  if (page.kind === 'case') return true
+  return textsIn([page], language).some(({ body }) =>
+    body.some(block => block.type === 'generated' && block.name === 'letterhead'),
+  )
+}
+
+/** Returns the public addresses of the company as a list. */
+function addresses(document: HtmlDocument): Html {
+  return html`<ul class="identity">${addressesOf(document).map(([target, text, label]) => html`<li>${label && html`${label} `}<a href="${target}">${text}</a></li>`)}</ul>
+`
+}
+
+/** Returns the public addresses of the company. WhatsApp is first. */
+function addressesOf({ site, language }: HtmlDocument) {
+  const { company } = site.catalog
+  const { social = {} } = company
+  const methods = contactMethods(company, language)
+  // Addresses say what they are. Of two numbers, one is for WhatsApp.
+  return [
+    ...methods
+      .toSorted((a, b) => Number(b.kind === 'whatsapp') - Number(a.kind === 'whatsapp'))
+      .map(({ kind, label, text, target }) => [target, text, kind === 'whatsapp' && label] as const),
+    ...Object.values(social).map(url => [url, withoutScheme(url), false] as const),
+  ]
+}
+
+/** Returns the legal name of the company, and its tax number. */
+function legalIdentity({ legal }: Company): Html | '' {
+  if (!legal) return ''
+  const taxId = legal.taxId && `${legal.taxId.name}\u00a0${legal.taxId.number}`
+  return html`<p>${legal.name}${taxId && html` ${taxId}`}</p>\n`
+}
+
+/** Returns an address as people say it: `mastodon.example/@company`. */
+function withoutScheme(url: string): string {
+  return url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
+}
+
+/**
+ * Returns links to the index for programs, which names all files for them, to their instructions, and to the feed. A document
+ * without an address has the addresses of the indexes.
+ */
+function forPrograms({ site, language, path }: HtmlDocument): Html {
+  const { forMachines, agents, colon } = phrases[language]
+  if (path === undefined) {
+    const files = notFoundPointers(site, language)
+    return html`<p>${forMachines}${colon}${files.map(file => html`<a href="${file}">${file}</a> `)}</p>`
+  }
+  const { blog } = site.catalog
+  const feed = blog && html` <a href="${feedPath(singleText(blog.index).path)}">RSS</a>`
+  const { languages } = site
+  return html`<p><a href="${llmsPath(languages, language)}">${forMachines}</a> <a href="${instructionsPath(languages, language)}">${agents.title}</a>${feed}</p>`
+}

@@ -1,0 +1,108 @@
+import { html, raw } from 'hono/html'
+import { nameAfterType, type PageText, type ServiceText, textsIn, typeOrName } from '../../catalog/catalog.ts'
+import type { Language } from '../../catalog/language.ts'
+import { fill } from '../../contract/fill.ts'
+import { pagesListed } from '../../kinds/table.ts'
+import { languageName } from '../../locales/names.ts'
+import { phrases } from '../../locales/phrases.ts'
+import type { Html } from '../../prose/html-context.ts'
+import { contactMethods } from '../contact-methods.ts'
+import { contactCall } from '../parts/call-to-action.ts'
+import { isBelow } from '../paths.ts'
+import type { HtmlDocument } from './html-document.ts'
+import { companyMark } from './mark.ts'
+
+/**
+ * Returns the header: the company's name, the menu, the languages, and a button to the contact page. On a narrow screen
+ * all but the name are in a popover, which needs no script. A browser without popovers always shows them. Only the popover
+ * has a button to WhatsApp.
+ */
+export function header(document: HtmlDocument): Html {
+  const { site, language, path } = document
+  const words = phrases[language]
+  const contact = site.page('contact', language)
+  return html`<header class="top">
+<a class="brand" href="${site.page('home', language).path}">${companyMark(site)}<span class="name">${site.catalog.company.name}</span></a>
+<button class="menu-button" type="button" popovertarget="menu">${words.menu}</button>
+<div id="menu" popover>
+${mainMenu(document)}${languageMenu(document)}<a class="button" href="${contact.path}"${contact.path === path && current('page')}>${contactCall(contact)}</a>${whatsappButton(document)}
+</div>
+</header>`
+}
+
+/** Returns the menu of pages. Empty if the contact page, which has a button, is the only one. */
+function mainMenu(document: HtmlDocument): Html | '' {
+  const entries = menuEntries(document)
+  if (entries.length === 0) return ''
+  return html`<nav aria-label="${phrases[document.language].mainNavigation}"><ul>${entries}</ul></nav>
+`
+}
+
+/**
+ * Returns the entries of the menu. The contact page is missing, because it has a button. The first page that is a
+ * parent of services has their list.
+ */
+function menuEntries({ site, language, path }: HtmlDocument): Html[] {
+  const { company, services } = site.catalog
+  const listed = pagesListed(site.catalog, ({ menu }) => menu)
+  const chosen = company.navigation
+    .filter(id => id !== 'contact')
+    .flatMap(id => listed.filter(page => page.id === id))
+  const home = site.page('home', language)
+  const isAbove = (above: PageText, path: string) => above !== home && isBelow(path, above.path)
+  const pages = textsIn(chosen, language)
+  const lines = services.map(({ texts }) => texts[language])
+  const index = pages.find(text => lines.some(line => isAbove(text, line.path)))
+  const entry = (text: PageText, label: string | Html) => {
+    const mark = text.path === path ? 'page' : path !== undefined && isAbove(text, path) ? 'true' : undefined
+    return html`<a href="${text.path}"${mark && current(mark)}>${label}</a>`
+  }
+  return pages.map(text => {
+    const label = text.navigation ?? text.title
+    const link = entry(text, label)
+    if (text !== index) return html`<li>${link}</li>`
+    return html`<li>${link}<button type="button" popovertarget="menu-lines" aria-label="${label}"></button>
+<ul id="menu-lines" popover>${lines.map(line => html`<li>${entry(line, lineLabel(line))}</li>`)}</ul></li>`
+  })
+}
+
+/** Returns the type of a service, and its name if it is another. */
+function lineLabel(service: ServiceText): Html {
+  return html`${typeOrName(service)}${nameAfterType(service) && html` <i>${service.name}</i>`}`
+}
+
+/** Returns the list of links to the document in each language. Empty on a site with one language. */
+function languageMenu(document: HtmlDocument): Html | '' {
+  const { site, language } = document
+  if (site.languages.length === 1) return ''
+  const links = site.languages.map(other => html`<li>${languageLink(document, other)}</li>`)
+  const { languageName, languageNavigation } = phrases[language]
+  return html`<nav aria-label="${languageNavigation}"><button type="button" popovertarget="menu-languages">${languageName}</button>
+<ul id="menu-languages" popover>${links}</ul></nav>
+`
+}
+
+/**
+ * Returns the link to the document in a language. If the translation is missing, the link names the only language and
+ * leads to the home page.
+ */
+function languageLink({ site, language, path, translations }: HtmlDocument, other: Language): Html {
+  const isHome = path === undefined || path === site.page('home', language).path
+  const isMissing = !isHome && translations[other] === site.page('home', other).path
+  return html`<a href="${translations[other]}" hreflang="${other}" lang="${other}"${other === language && current('page')}>${phrases[other].languageName}${isMissing && html` <i>${untranslated(language, other)}</i>`}</a>`
+}
+
+/** Returns the note in the link of a missing translation. It is in the language of the link. */
+function untranslated(language: Language, other: Language): string {
+  return fill(phrases[other].onlyIn, { language: languageName(language, other) })
+}
+
+/** Returns a button to a conversation in WhatsApp. Empty if the company publishes no number for it. */
+function whatsappButton({ site, language }: HtmlDocument): Html | '' {
+  const method = contactMethods(site.catalog.company, language).find(({ kind }) => kind === 'whatsapp')
+  return method ? html`\n<a class="button" href="${method.target}">${method.label}</a>` : ''
+}
+
+function current(what: 'page' | 'true'): Html {
+  return raw(` aria-current="${what}"`)
+}

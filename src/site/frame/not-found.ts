@@ -1,0 +1,59 @@
+import { html, raw } from 'hono/html'
+import { type PageText, pageNamed, textsIn } from '../../catalog/catalog.ts'
+import type { Drawing } from '../../catalog/drawing.ts'
+import { type Language, localise } from '../../catalog/language.ts'
+import type { Block } from '../../catalog/prose.ts'
+import { phrases } from '../../locales/phrases.ts'
+import { outlineOf } from '../../look/standalone.ts'
+import type { Site } from '../site.ts'
+import { htmlDocument } from './document.ts'
+
+/** Returns the 404 page as HTML, with links to the pages that most people look for. */
+export function htmlNotFound(site: Site, language: Language, nearest?: string): string {
+  const { notFoundTitle, pageGone, closest, colon } = phrases[language]
+  const { catalog } = site
+  const named = (id: string) => pageNamed(catalog, id) ?? []
+  const blog = catalog.blog ? [catalog.blog.index] : []
+  const prices = catalog.pages.filter(({ texts }) => texts[language]?.body.some(isPriceTable))
+  // Six cells with the missing one are two full rows.
+  const about = textsIn(blog, language).length > 0 ? [] : named('about')
+  const found = [named('home'), named('services'), prices, about, blog, named('contact')].flat()
+  const pages = textsIn([...new Set(found)], language)
+  const { bullet } = catalog.theme
+  const isInCells = isCell(bullet) && pages.every(page => nameOf(page).length <= longestInCell)
+  return htmlDocument({
+    site,
+    language,
+    title: notFoundTitle,
+    kind: 'not-found',
+    translations: localise(site.languages, other => site.page('home', other).path),
+    head: html`<meta name="robots" content="noindex">`,
+    main: html`<div class="body">
+<h1>${notFoundTitle}</h1>
+${nearest && html`<p>${closest}${colon}<a href="${nearest}">${nearest}</a></p>\n`}<p>${pageGone}</p>
+<ul>
+${pages.map(page => html`<li><a href="${page.path}">${nameOf(page)}</a></li>\n`)}${
+  isInCells &&
+  html`<li class="missing" aria-hidden="true"><svg viewBox="0 0 32 32">${raw(outlineOf(bullet).markup)}</svg></li>
+`
+}</ul>
+</div>
+`,
+  })
+}
+
+/** The most letters of a link that fits into a cell. */
+const longestInCell = 12
+
+/** Returns whether a bullet is a cell: it has a level, so it is a shape that holds something. */
+function isCell({ markup }: Drawing): boolean {
+  return markup.includes('class="level"')
+}
+
+function nameOf({ navigation, title }: PageText): string {
+  return navigation ?? title
+}
+
+function isPriceTable(block: Block): boolean {
+  return block.type === 'generated' && block.name === 'prices'
+}

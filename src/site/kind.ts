@@ -1,0 +1,71 @@
+import type { Thing } from 'schema-dts'
+import type { Catalog, Page, PageText, PostText } from '../catalog/catalog.ts'
+import type { ServiceFrontMatter } from '../catalog/document.ts'
+import type { Language } from '../catalog/language.ts'
+import type { Block } from '../catalog/prose.ts'
+import type { Link } from '../http/link.ts'
+import type { Html } from '../prose/html-context.ts'
+import type { PageView } from './parts/view.ts'
+import type { Site } from './site.ts'
+
+/** A `meta` element of a page's head. */
+export type Meta = readonly [attribute: 'property' | 'name', name: string, content: string]
+
+/** A section of llms.txt that contains pages. */
+export type LlmsSection = 'company' | 'services' | 'developers' | 'contact' | 'optional'
+
+/** The advice for editors whose text is too long, for most kinds. */
+export const shortenOrSplit = 'shorten it or make it two pages'
+
+/** The behaviour of the program for pages of one kind. Functions are methods, so that each accepts its kind of page. */
+export interface PageKindDefinition<P extends Page = Page> {
+  readonly body: {
+    /** The blocks between the title and the editors' text. */
+    introduction(page: P, language: Language, catalog: Catalog): readonly Block[]
+    /** The blocks before the first section of the editors' text. */
+    beforeSections?(page: P, language: Language, catalog: Catalog): readonly Block[]
+    /** The blocks between the editors' text and the questions. */
+    conclusion?(page: P, language: Language): readonly Block[]
+    /** The blocks after the questions. */
+    continuation(page: P, language: Language, catalog: Catalog): readonly Block[]
+    /** The anchors that these parts may have, for this front matter. Headings of editors cannot use them. */
+    anchors(frontMatter: Pick<Partial<ServiceFrontMatter>, 'offers'>): readonly string[]
+  }
+  /** Returns the main part of the HTML document. */
+  template(view: PageView<P>): Html
+  /** Returns additional links, for the `Link` field and the HTML head. */
+  links(site: Site, page: P, language: Language): readonly Link[]
+  /** Returns additional nodes of the JSON-LD graph. */
+  jsonLd(site: Site, page: P, language: Language): readonly Thing[]
+  /** Whether the JSON-LD has the questions of the page (FAQPage). */
+  readonly isQuestions?: true
+  readonly openGraph: { readonly type: 'website' | 'article'; facts(site: Site, page: P): readonly Meta[] }
+  /** Returns the line above the title in the picture for shared links. */
+  shareLine(site: Site, page: P, language: Language): string | undefined
+  readonly markdown: {
+    /** Returns additional lines of front matter. */
+    frontMatter(page: P): readonly string[]
+    /** Returns additional addresses of the Markdown. */
+    paths(text: PageText): readonly string[]
+    /** Advice for editors whose text is too long. Absent where other limits keep the Markdown short. */
+    readonly shortening?: string
+  }
+  /** The lists that contain the page. */
+  readonly listed: {
+    /** Whether the main menu contains it, if `navigation` in `company.yaml` names it. */
+    readonly menu: boolean
+    /** Its group in the footer. `pages` means the company's pages or those for developers. */
+    readonly footer: 'services' | 'pages' | undefined
+    /** Its section of llms.txt, unless another section names it. */
+    readonly llms: LlmsSection | undefined
+    /** Returns the name and the note of its link in llms.txt. The default is its title and its description. */
+    llmsLink?(page: P, language: Language): { readonly name: string; readonly note: string }
+    readonly fullText: boolean
+    /** Whether the sitemaps, and the resources of the MCP server, contain it. */
+    readonly sitemap: boolean
+    /** Its entry in the feed. Undefined for a kind that the feed leaves out. */
+    readonly feed: { entry(page: P): PostText } | undefined
+    /** Its kind in the API's list of pages. */
+    readonly api: 'home' | 'service' | 'page' | undefined
+  }
+}

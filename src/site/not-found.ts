@@ -1,0 +1,33 @@
+import type { Language, Languages } from '../catalog/language.ts'
+import { phrases } from '../locales/phrases.ts'
+import { llmsPath } from './paths.ts'
+import type { Site } from './site.ts'
+
+/** Returns the paths of the files that list all pages. */
+export function notFoundPointers({ languages }: Site, language: Language): readonly string[] {
+  return ['/sitemap.xml', llmsPath(languages, language)]
+}
+
+/** Returns the language of an address, according to its prefix. */
+export function languageOfPath(path: string, languages: Languages): Language {
+  const first = path.split('/', 2)[1]
+  return languages.find(language => language === first) ?? languages[0]
+}
+
+/** Returns the 404 page as Markdown. `nearest` is the most similar path that exists. */
+export function markdownNotFound(site: Site, language: Language, nearest?: string): string {
+  const { notFoundTitle, notFound, closest, colon } = phrases[language]
+  const near = nearest === undefined ? '' : `${closest}${colon}[${nearest}](${site.url(nearest)})\n\n`
+  const links = notFoundPointers(site, language)
+    .map(path => `- [${path}](${site.url(path)})`)
+    .join('\n')
+  return `# ${notFoundTitle}\n\n${near}${notFound}\n\n${links}\n`
+}
+
+/** Returns the 404 page as plain text. */
+export function plainNotFound(site: Site, language: Language, nearest?: string): string {
+  const { notFoundTitle, notFound, closest, colon } = phrases[language]
+  const near = nearest === undefined ? '' : `${closest}${colon}${site.url(nearest)}\n`
+  const pointers = notFoundPointers(site, language).map(site.url)
+  return `${notFoundTitle}\n${near}${notFound}\n${pointers.join('\n')}\n`
+}

@@ -1,0 +1,118 @@
+import { html } from 'hono/html'
+import { generatedBlocksFor } from '../../blocks/generated-blocks.ts'
+import { type Page, pageNamed, textsIn } from '../../catalog/catalog.ts'
+import type { Language } from '../../catalog/language.ts'
+import { type Block, everyBlock, everyRun, paragraph, strong } from '../../catalog/prose.ts'
+import { casesOf } from '../../kinds/case/cases.ts'
+import { phrases } from '../../locales/phrases.ts'
+import { writeHtml } from '../../prose/html.ts'
+import type { Html, HtmlContext } from '../../prose/html-context.ts'
+import { contactMethods } from '../contact-methods.ts'
+import { documentTitle } from '../frame/document-title.ts'
+import type { Site } from '../site.ts'
+import { shapesAt, tickPath } from './drawings.ts'
+import { withLabelsAbove } from './labels.ts'
+import { inSections, type PageSection } from './section.ts'
+
+/** Returns the content of the thank-you page: the confirmation, the next steps, and links to other pages. */
+export function thanks(site: Site, language: Language): Html {
+  return html`${tick(site)}<h1>${phrases[language].form.sent}</h1>
+${belowTitle(site, language)}`
+}
+
+/**
+ * Returns the same content as a template for the script of the form. The script adds the heading, the title of the
+ * document and a copy of the message.
+ */
+export function thanksTemplate(site: Site, language: Language): Html {
+  const { copy, sent } = phrases[language].form
+  const more = addition(site, language)
+  const place = html`<section class="copy"><h2>${copy}</h2><dl></dl>${more && html`<p>${more}</p>`}</section>\n`
+  return html`<template class="thanks" data-heading="${sent}" data-title="${documentTitle(sent, site.catalog.company.name)}">
+${tick(site)}${belowTitle(site, language, place)}</template>
+`
+}
+
+function tick(site: Site): Html {
+  return html`<svg class="tick" viewBox="${site.catalog.theme.bullet.viewBox}" aria-hidden="true"><use href="${shapesAt(site.address(tickPath))}"/></svg>`
+}
+
+function belowTitle(site: Site, language: Language, copy?: Html): Html {
+  const more = copy ? '' : addition(site, language)
+  return html`<p>${site.catalog.company.contact.confirmation[language]}${more && html` ${more}`}</p>
+<div>
+${copy}${nextSteps(site, language)}${suggestedPages(site, language)}</div>
+`
+}
+
+/** Returns a link for senders who want to add something to their message. */
+function addition({ catalog }: Site, language: Language): Html | '' {
+  const way = contactMethods(catalog.company, language).at(-1)
+  if (!way) return ''
+  const { form, identity } = phrases[language]
+  return html`${form.addition} <a href="${way.target}">${identity.reach[way.kind]}</a>`
+}
+
+/** Returns the steps of the contact page, if it has any. The first step, the message, is done. */
+function nextSteps(site: Site, language: Language): Html | '' {
+  const { body, path } = site.page('contact', language)
+  const [section] = inSections(body).sections.filter(hasSteps)
+  if (!section) return ''
+  const context: HtmlContext = {
+    address: target => site.address(target, path),
+    pictures: site.pictures,
+    code: site.withOrigin,
+    alerts: phrases[language].alerts,
+    expand: block => writeHtml(generatedBlocksFor(block, site, language), context),
+  }
+  const write = (blocks: PageSection['blocks']) => writeHtml(blocks, context)
+  const sent = [paragraph(strong(phrases[language].form.done))]
+  return html`<section class="steps">
+${write([{ ...section.heading, anchor: 'next' }])}<div class="body">
+${write(
+  withLabelsAbove(section.blocks)
+    .filter(isSteps)
+    .map(steps => ({ ...steps, items: [sent, ...steps.items] })),
+)}</div>
+</section>
+`
+}
+
+const hasSteps = ({ blocks }: PageSection) => blocks.some(isSteps)
+const isSteps = (block: Block): block is Extract<Block, { type: 'list' }> =>
+  block.type === 'list' && block.ordered
+
+/** The greatest number of suggested pages. */
+const mostPages = 2
+
+/**
+ * Returns links to suggested pages: the pages that the steps link to, the list of services, the first case and the
+ * newest post. Pages that the language lacks are skipped.
+ */
+function suggestedPages(site: Site, language: Language): Html | '' {
+  const { catalog } = site
+  const services = pageNamed(catalog, 'services') ?? []
+  const cases = casesOf(catalog).slice(0, 1)
+  const posts = catalog.blog?.posts.slice(0, 1) ?? []
+  const listed = [...pagesInSteps(site, language), ...[services, cases, posts].flat()]
+  const pages = textsIn([...new Set(listed)], language).slice(0, mostPages)
+  if (pages.length === 0) return ''
+  const { meanwhile } = phrases[language].form
+  const cards = html`<div class="cards"><ul>
+${pages.map(
+  ({ path, navigation, headline, title, description }) =>
+    html`<li><p><strong><a href="${path}">${navigation ?? headline ?? title}</a></strong></p><p>${description}</p></li>\n`,
+)}</ul></div>
+`
+  return html`<section class="text"><h2>${meanwhile}</h2><div class="body">${cards}</div></section>
+`
+}
+
+/** Returns the pages that the steps of the contact page link to. */
+function pagesInSteps({ catalog, page }: Site, language: Language): readonly Page[] {
+  const steps = page('contact', language).body.filter(isSteps)
+  const runs = everyBlock(steps).flatMap(block => (block.type === 'paragraph' ? everyRun(block.content) : []))
+  return runs.flatMap(run =>
+    run.type === 'link' ? catalog.pages.filter(({ texts }) => texts[language]?.path === run.target) : [],
+  )
+}
