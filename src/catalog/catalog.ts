@@ -234,9 +234,6 @@ export interface Catalog {
 /** The anchor of a service's capabilities, which follow its questions. */
 export const capabilitiesAnchor = 'capabilities'
 
-/** The anchor of a service's cases, at the end of its page. */
-export const casesAnchor = 'service-cases'
-
 /** The anchor of a service's prices, which come after its body. */
 export const pricesAnchor = 'prices'
 

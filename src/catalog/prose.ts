@@ -77,32 +77,9 @@ export interface Figure {
 /** A generated block, from a line `::name` or `::name argument`. */
 export interface Generated {
   readonly type: 'generated'
-  readonly name: GeneratedBlock
+  readonly name: string
   readonly argument?: string
 }
-
-/** The names of the blocks for `::name` lines. The program generates their content from the catalog or the contract. */
-export const generatedBlocks = [
-  'services',
-  'needs',
-  'prices',
-  'cases',
-  'people',
-  'calculator',
-  'contact-form',
-  'contact-fields',
-  'endpoints',
-  'examples',
-  'command-line',
-  'limits',
-  'lifecycle',
-  'problems',
-  'contact-details',
-  'legal-identity',
-  'letterhead',
-] as const
-
-export type GeneratedBlock = (typeof generatedBlocks)[number]
 
 /** Returns the text of inline content without markup, as a screen reader reads it. */
 export function plainText(content: readonly Inline[]): string {

@@ -1,7 +1,7 @@
-import { write } from '../assets/calculator.js'
 import type { Language } from '../catalog/language.ts'
 import type { Offer } from '../catalog/offer.ts'
 import { fill } from '../contract/fill.ts'
+import { write } from './amounts.js'
 import { phrases } from './phrases.ts'
 
 type Priced = Pick<Offer, 'price' | 'currency' | 'per'>

@@ -1,11 +1,11 @@
 import { html, raw } from 'hono/html'
-import { generatedBlocksFor } from '../blocks/generated-blocks.ts'
 import { type Blog, feedPath, type PostText, singleText } from '../catalog/catalog.ts'
 import { timestampOf } from '../catalog/instant.ts'
-import { kindOf, pagesListed } from '../kinds/table.ts'
 import { phrases } from '../locales/phrases.ts'
 import { writeHtml } from '../prose/html.ts'
 import type { HtmlContext } from '../prose/html-context.ts'
+import { documentOf } from '../site/block.ts'
+import { kindOf, pagesListed } from '../site/kind.ts'
 import type { Site } from '../site/site.ts'
 import { mapWithPauses } from './map-with-pauses.ts'
 
@@ -14,9 +14,9 @@ export const newestPosts = 50
 
 /** Returns the newest posts as an Atom feed (RFC 4287). Each contains its whole HTML, with absolute links. */
 export async function feed(site: Site, { index }: Blog): Promise<string> {
-  const listed = pagesListed(site.catalog, ({ feed }) => feed !== undefined).slice(0, newestPosts)
+  const listed = pagesListed(site, ({ feed }) => feed !== undefined).slice(0, newestPosts)
   const entries = await mapWithPauses(listed, page => {
-    const text = kindOf(page).listed.feed?.entry(page)
+    const text = kindOf(site, page).listed.feed?.entry(page)
     return text && entry(site, text)
   })
   const { title, description, path, firstPath, language, changed } = singleText(index)
@@ -59,7 +59,7 @@ function proseAlone(site: Site, { body, path, language }: PostText): string {
     pictures: site.pictures,
     code: site.withOrigin,
     alerts: phrases[language].alerts,
-    expand: block => writeHtml(generatedBlocksFor(block, site, language), context),
+    expand: block => writeHtml(documentOf(block, site, language), context),
     isAlone: true,
   }
   return String(writeHtml(body, context))

@@ -2,9 +2,9 @@ import { type Blog, type BlogPost, type Page, singleText, textsIn } from '../cat
 import type { Language } from '../catalog/language.ts'
 import { pathIn } from '../catalog/paths.ts'
 import { fill } from '../contract/fill.ts'
-import { pagesListed } from '../kinds/table.ts'
 import { languageName } from '../locales/names.ts'
 import { phrases } from '../locales/phrases.ts'
+import { pagesListed } from '../site/kind.ts'
 import { markdownPart } from '../site/markdown.ts'
 import { fullTextPath } from '../site/paths.ts'
 import type { Site } from '../site/site.ts'
@@ -20,7 +20,7 @@ const postsPerFile = 100
  */
 export function fullText(site: Site, language: Language): Promise<string> {
   const older = new Set<Page>(site.catalog.blog?.posts.slice(postsPerFile))
-  const pages = pagesListed(site.catalog, ({ fullText }) => fullText).filter(page => !older.has(page))
+  const pages = pagesListed(site, ({ fullText }) => fullText).filter(page => !older.has(page))
   return writeTexts(site, language, pages, [...blogNote(site, language), ...olderNote(site, language, 1)])
 }
 

@@ -5,13 +5,13 @@ import { fill } from '../contract/fill.ts'
 import { lifecycleOf } from '../contract/lifecycle.ts'
 import { versionPrefix } from '../contract/version-paths.ts'
 import { maxSubjects } from '../kinds/blog/listing.ts'
-import { kindOf, pagesListed } from '../kinds/table.ts'
 import { capitalised } from '../locales/list-words.ts'
 import { languageName } from '../locales/names.ts'
 import { phrases } from '../locales/phrases.ts'
 import { escapeText } from '../prose/markdown-inlines.ts'
 import { contactMethods, hoursInWords } from '../site/contact-methods.ts'
 import type { LlmsSection } from '../site/kind.ts'
+import { kindOf, pagesListed } from '../site/kind.ts'
 import { writeBlocks } from '../site/markdown.ts'
 import { packageCommand } from '../site/passages/command-line.ts'
 import { companyFactBlocks } from '../site/passages/identity.ts'
@@ -140,13 +140,13 @@ function pageLinks(site: Site, section: LlmsSection, language: Language): string
   const older = new Set<Page>(catalog.blog?.posts.slice(newestPosts))
   const pages = [
     ...named[section].flatMap(find),
-    ...pagesListed(catalog, ({ llms }) => llms === section).filter(
+    ...pagesListed(site, ({ llms }) => llms === section).filter(
       page => !elsewhere.has(page) && !older.has(page),
     ),
   ]
   return pages.flatMap(page =>
     textsIn([page], language).map(({ title, description, path }) => {
-      const { name, note } = kindOf(page).listed.llmsLink?.(page, language) ?? {
+      const { name, note } = kindOf(site, page).listed.llmsLink?.(page, language) ?? {
         name: title,
         note: description,
       }

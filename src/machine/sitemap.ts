@@ -1,7 +1,7 @@
 import { type PageText, textsOf } from '../catalog/catalog.ts'
 import { bytesIn } from '../catalog/characters.ts'
 import { dayOrTimestamp } from '../catalog/instant.ts'
-import { pagesListed } from '../kinds/table.ts'
+import { pagesListed } from '../site/kind.ts'
 import type { Site } from '../site/site.ts'
 
 /** The limits of one file: the number of URLs, and the bytes before compression (sitemaps.org). */
@@ -46,7 +46,7 @@ interface Entry {
 }
 
 function entries(site: Site): Entry[] {
-  return pagesListed(site.catalog, ({ sitemap }) => sitemap).flatMap(page => {
+  return pagesListed(site, ({ sitemap }) => sitemap).flatMap(page => {
     const texts = textsOf(page)
     return texts.map(text => ({ changed: text.changed, xml: entry(site, text, texts) }))
   })

@@ -3,9 +3,9 @@ import { bytesIn } from '../catalog/characters.ts'
 import { timestampOf } from '../catalog/instant.ts'
 import type { Language } from '../catalog/language.ts'
 import { once } from '../catalog/once.ts'
-import { pagesListed } from '../kinds/table.ts'
 import { phrases } from '../locales/phrases.ts'
 import { agentInstructions } from '../machine/agent-instructions.ts'
+import { pagesListed } from '../site/kind.ts'
 import { markdownPage } from '../site/markdown.ts'
 import { instructionsPath } from '../site/paths.ts'
 import { markdownPath, type Site } from '../site/site.ts'
@@ -32,7 +32,7 @@ export interface MeasuredResource {
 
 /** Returns the instructions for agents and the pages of each language, in site order. The blog follows. */
 export function mcpResources(site: Site): readonly MeasuredResource[] {
-  const pages = pagesListed(site.catalog, ({ sitemap }) => sitemap)
+  const pages = pagesListed(site, ({ sitemap }) => sitemap)
   const { blog } = site.catalog
   const ofBlog = new Set<Page>(blog && [blog.index, ...blog.posts, ...blog.lists])
   const others = pages.filter(page => !ofBlog.has(page))

@@ -1,6 +1,7 @@
 import type { html } from 'hono/html'
 import type { Picture } from '../catalog/picture.ts'
 import type { Alert, Block, Generated } from '../catalog/prose.ts'
+import type { ProsePart } from './styles.ts'
 
 /** A piece of HTML. Interpolated values have been escaped. */
 export type Html = ReturnType<typeof html>
@@ -17,6 +18,8 @@ export interface HtmlContext {
   readonly code: (text: string) => string
   /** The name of each kind of alert. */
   readonly alerts: Readonly<Record<Alert, string>>
+  /** Is told each part that needs a stylesheet. */
+  readonly uses?: (part: ProsePart) => void
   /** The figures of the first screen, which are not loaded lazily. */
   readonly firstScreen?: ReadonlySet<Block>
   /** True outside the site, for example in a feed. There, no stylesheet has rules for code tokens. */

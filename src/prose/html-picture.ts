@@ -9,12 +9,13 @@ const sizes = '(min-width: 48rem) 44rem, calc(100vw - 2.5rem)'
 export function pictureElement(
   target: string,
   alt: string,
-  { address, pictures }: Pick<HtmlContext, 'address' | 'pictures'>,
+  { address, pictures, uses }: Pick<HtmlContext, 'address' | 'pictures' | 'uses'>,
   isLazy = true,
 ): Html {
   const picture = pictures.get(target)
   const size = picture && html` width="${picture.width}" height="${picture.height}"`
   const colour = picture?.colour && html` class="${colourClass(picture.colour)}"`
+  if (picture?.colour) uses?.('figures')
   const loading = isLazy && html` loading="lazy"`
   const image = html`<img src="${address(target)}" alt="${alt}"${colour}${size}${loading}>`
   if (!picture || picture.variants.length === 0) return image

@@ -24,9 +24,7 @@ function writeBlock(block: Block, context: HtmlContext): Html {
     case 'figure':
       return writeFigure(block, context)
     case 'code':
-      return context.isAlone
-        ? html`<pre><code>${context.code(block.text)}</code></pre>`
-        : writeCode(context.code(block.text), block.language, block.title)
+      return writeCodeBlock(block, context)
     case 'table':
       return writeTable(block, context)
     case 'rule':
@@ -36,23 +34,39 @@ function writeBlock(block: Block, context: HtmlContext): Html {
   }
 }
 
+function writeCodeBlock(
+  { text, language, title }: Extract<Block, { type: 'code' }>,
+  context: HtmlContext,
+): Html {
+  if (context.isAlone) return html`<pre><code>${context.code(text)}</code></pre>`
+  context.uses?.('code')
+  if (title !== undefined) {
+    context.uses?.('code-title')
+    context.uses?.('figures')
+  }
+  return writeCode(context.code(text), language, title)
+}
+
 function writeQuote(
   { blocks, source, alert }: Extract<Block, { type: 'quote' }>,
   context: HtmlContext,
 ): Html {
   if (alert) {
+    context.uses?.('alert')
     const isUrgent = alert === 'warning' || alert === 'caution'
     return html`<div class="alert${isUrgent && ' urgent'}" role="note"><p><strong>${context.alerts[alert]}</strong></p>
 ${writeHtml(blocks, context)}</div>`
   }
   const quote = html`<blockquote>${writeHtml(blocks, context)}</blockquote>`
   if (!source) return quote
+  context.uses?.('figures')
   return html`<figure>${quote}<figcaption>${writeInlines(source, context)}</figcaption></figure>`
 }
 
 function writeFigure(figure: Figure, context: HtmlContext): Html {
   const { picture, caption } = figure
   const isLazy = !context.firstScreen?.has(figure)
+  context.uses?.('figures')
   return html`<figure>${pictureElement(picture.target, picture.alt, context, isLazy)}${
     caption && html`<figcaption>${writeInlines(caption, context)}</figcaption>`
   }</figure>`
@@ -85,15 +99,15 @@ function writeTight(item: readonly Block[], context: HtmlContext): Html[] {
 /** Writes the content of a paragraph. The text of a task is the name of its box. */
 function writeParagraph(content: readonly Inline[], context: HtmlContext): Html {
   const written = writeInlines(content, context)
-  return content[0]?.type === 'box' && !context.isAlone
-    ? html`<label class="task">${written}</label>`
-    : written
+  if (content[0]?.type !== 'box' || context.isAlone) return written
+  context.uses?.('tasks')
+  return html`<label class="task">${written}</label>`
 }
 
 type Cells = readonly (readonly Inline[])[]
 
 /** The text of a cell that readers tick. The page does not keep what they tick. */
-const emptyBox = '[ ]'
+export const emptyBox = '[ ]'
 
 type Table = Extract<Block, { type: 'table' }>
 
@@ -107,6 +121,7 @@ function writeTable(
   { head, rows, align = [], anchors = [], unlabelled = false }: Table,
   context: HtmlContext,
 ): Html {
+  context.uses?.('tables')
   const namesRows = head[0]?.length === 0 || anchors.length > 0
   const write = (cell: Cells[number]) => writeInlines(cell, context)
   const side = (column: number) => {
@@ -200,7 +215,7 @@ function writeInline(run: Inline, context: HtmlContext): Html {
     case 'emphasis':
       return html`<em>${writeInlines(run.content, context)}</em>`
     case 'link':
-      return html`<a href="${context.address(run.target)}"${!context.isAlone && printedAddress(run)}>${writeInlines(run.content, context)}</a>`
+      return html`<a href="${context.address(run.target)}"${!context.isAlone && printedAddress(run, context)}>${writeInlines(run.content, context)}</a>`
     case 'picture':
       return pictureElement(run.target, run.alt, context)
     case 'box':

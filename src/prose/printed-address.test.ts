@@ -14,7 +14,7 @@ for (const [words, target, printed] of [
   ['contact', '/contact', ''],
 ] as const) {
   test(`paper shows "${printed}" after the link "${words}" to ${target}`, () => {
-    const attribute = String(printedAddress({ type: 'link', target, content: [text(words)] }))
+    const attribute = String(printedAddress({ type: 'link', target, content: [text(words)] }, {}))
     assert.equal(attribute, printed && ` data-address="${printed}"`)
   })
 }

@@ -1,53 +1,58 @@
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import type { Asset, Catalog } from '../catalog/catalog.ts'
-import { bytesOf, readFolder } from '../content/files.ts'
-import { codeProperties, themeStylesheet } from '../look/stylesheet.ts'
-import {
-  filesOf,
-  fontPath,
-  optionalStyles,
-  optionalStylesheetPath,
-  stylesheetPath,
-} from '../site/frame/styles.ts'
+import { themeStylesheet } from '../look/stylesheet.ts'
+import { everyStyle } from '../site/every-style.ts'
+import { fontPath, pageScript, pageScriptPath, stylesheetPath } from '../site/frame/assets.ts'
 import { drawingAssets } from '../site/parts/drawings.ts'
-import { bundleStylesheet, inParts, pictureColours } from './snapshot/stylesheet.ts'
+import type { Site } from '../site/site.ts'
+import { filesOf, scriptPath, stylePath } from '../site/style.ts'
+import { bundleStylesheet, inParts } from './snapshot/stylesheet.ts'
 
-/** Reads the program's scripts and stylesheets. The stylesheets lack the theme. */
-export async function readProgramAssets() {
-  const files = readFolder(join(import.meta.dirname, '../assets'))
-  const scripts = files.filter(({ path }) => !path.startsWith('css/'))
-  return {
-    scripts: scripts.map((file): Asset => ({ path: `/assets/${file.path}`, bytes: bytesOf(file) })),
-    stylesheet: (name: string) => {
-      const file = files.find(({ path }) => path === `css/${name}.css`)
-      if (!file) throw new Error(`the stylesheet lacks its file css/${name}.css`)
-      return new TextDecoder().decode(bytesOf(file))
-    },
-  }
+type Features = Pick<Site, 'kinds' | 'blocks'>
+
+/** Returns the paths of the program's stylesheets, scripts and typeface in documents. */
+export function programPaths(features: Features): ReadonlySet<string> {
+  const styles = everyStyle(features)
+  const scripts = styles.flatMap(({ script }) => script ?? [])
+  return new Set([
+    stylesheetPath,
+    pageScriptPath,
+    fontPath,
+    ...styles.map(stylePath),
+    ...scripts.map(scriptPath),
+  ])
 }
 
-/**
- * Returns the drawings, the stylesheets and the typeface for a theme: the common stylesheet with the theme in it, and the
- * optional ones.
- */
-export function themeAssets(catalog: Catalog, textOf: (name: string) => string): Asset[] {
+/** Returns the program's scripts, and its drawings, stylesheets and typeface for the theme of a catalog. */
+export function programAssets(catalog: Catalog, features: Features): Asset[] {
   const { theme } = catalog
-  const sheet = bundleStylesheet(theme.layout, name =>
-    name === 'theme' ? themeStylesheet(theme, fontPath) : textOf(name),
-  )
-  const generated: Readonly<Record<string, string>> = {
-    figures: pictureColours(catalog),
-    code: codeProperties(),
-  }
-  const textOfOptional = (name: string) => textOf(name) + (generated[name] ?? '')
-  const optional = optionalStyles.map(styles => [
-    optionalStylesheetPath(styles),
-    inParts(filesOf(styles, theme.layout).map(textOfOptional).join('\n')),
-  ])
-  const sheets = [[stylesheetPath, sheet], ...optional]
+  const styles = everyStyle(features)
+  const common = bundleStylesheet(theme.layout, themeStylesheet(theme, fontPath), textOf)
+  const texts = [
+    [pageScriptPath, textOf(pageScript)],
+    ...styles.flatMap(({ script }) =>
+      script ? [[scriptPath(script), script.files.map(moduleOf).join('\n')]] : [],
+    ),
+    [stylesheetPath, common],
+    ...styles.map(style => {
+      const own = filesOf(style, theme.layout)
+        .map(file => textOf(file))
+        .join('\n')
+      return [stylePath(style), inParts(own + (style.generated?.(catalog) ?? ''))]
+    }),
+  ]
   return [
     ...drawingAssets(catalog),
-    ...sheets.map(([path = '', text]) => ({ path, bytes: new TextEncoder().encode(text) })),
+    ...texts.map(([path = '', text]) => ({ path, bytes: new TextEncoder().encode(text) })),
     ...(theme.typeface ? [{ path: fontPath, bytes: theme.typeface.bytes }] : []),
   ]
+}
+
+/** Returns the text of a file of a module, which is joined to the files that it imports. */
+function moduleOf(file: URL): string {
+  return textOf(file).replaceAll(/^import .*\n+/gm, '')
+}
+
+function textOf(file: URL): string {
+  return readFileSync(file, 'utf8')
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { versions as apiVersions } from '../api/versions.ts'
+import { ownBlocks } from '../blocks/blocks.ts'
 import { openCache } from '../cache/folder.ts'
 import { ownTurn } from '../catalog/own-turn.ts'
 import type { Config } from '../config/config.ts'
@@ -9,10 +10,13 @@ import type { KnownFile } from '../content/known-files.ts'
 import type { ContentMemory } from '../content/read-content.ts'
 import { offeredVersion } from '../contract/operation.ts'
 import { siteFields } from '../http/site-fields.ts'
+import { ownKinds } from '../kinds/kinds.ts'
 import type { Renderer } from '../look/pictures/canvas.ts'
 import { createPictureStore, type PictureStore } from '../look/pictures/picture-store.ts'
 import { preparePicture } from '../look/pictures/prepare.ts'
 import { renderInThread } from '../look/pictures/render-in-thread.ts'
+import type { Blocks } from '../site/block.ts'
+import { everyBlockOf, type Kinds } from '../site/kind.ts'
 import type { ApiVersion } from '../site/site.ts'
 import { createCompressor } from './compress.ts'
 import type { Compress } from './snapshot/representation.ts'
@@ -27,6 +31,9 @@ import {
 export interface PublishOptions {
   /** The versions of the API, the oldest first. */
   readonly versions?: readonly ApiVersion[]
+  /** The kinds of pages, and the blocks that content may use. */
+  readonly kinds?: Kinds
+  readonly blocks?: Blocks
   /** Draws the pictures that the cache lacks. */
   readonly renderer?: Renderer
   readonly compress?: Compress
@@ -102,6 +109,8 @@ export function sourcesOf(
   baseUrl: string,
   {
     versions = apiVersions,
+    kinds = ownKinds,
+    blocks = ownBlocks,
     renderer,
     compress = createCompressor(),
     messages = { at: baseUrl },
@@ -111,6 +120,8 @@ export function sourcesOf(
   const { pictureFonts } = catalog.theme
   return {
     catalog,
+    kinds,
+    blocks: everyBlockOf(kinds, blocks),
     contentVersion,
     baseUrl,
     messagesAt: messages.at,

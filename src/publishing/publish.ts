@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { versions as apiVersions } from '../api/versions.ts'
+import { ownBlocks } from '../blocks/blocks.ts'
 import { type Cache, openCache } from '../cache/folder.ts'
 import { readFolder, type SourceFile } from '../content/files.ts'
 import { cachedFonts } from '../content/kept/fonts.ts'
@@ -8,12 +9,13 @@ import { digestOfFiles } from '../content/known-files.ts'
 import { placeholdersIn } from '../content/placeholders.ts'
 import { type ContentMemory, readContent } from '../content/read-content.ts'
 import { checkDays, scheduleOf } from '../content/schedule.ts'
+import { ownKinds } from '../kinds/kinds.ts'
 import { inspectPicture, preparePicture } from '../look/pictures/prepare.ts'
-import { fontPath, optionalStyles, optionalStylesheetPath, stylesheetPath } from '../site/frame/styles.ts'
+import { everyBlockOf } from '../site/kind.ts'
 import { checkContent } from './checks/check-content.ts'
 import { checkMarkdownLengths } from './checks/markdown-length.ts'
 import { withCompressionCache } from './compression-cache.ts'
-import { readProgramAssets, themeAssets } from './program-assets.ts'
+import { programAssets, programPaths } from './program-assets.ts'
 import {
   openPictures,
   type Publication,
@@ -78,15 +80,13 @@ async function compileContent(
   publishing: PublishOptions,
 ): Promise<{ readonly publication: Publication; readonly sources: SnapshotSources; readonly cache: Cache }> {
   const { now = new Date() } = publishing
-  const { files, content, catalog, own, cache, pictureStore } = await readChecked(config, journal, {
+  const { files, content, catalog, cache, pictureStore } = await readChecked(config, journal, {
     ...publishing,
     now,
   })
-  const { scripts, stylesheet } = own
   const data = { catalog, publishedAt: now, contentVersion: contentVersionOf(files) }
   const sources = sourcesOf(data, pictureStore, config, baseUrl, publishing)
-  const ownAssets = [...scripts, ...themeAssets(sources.catalog, stylesheet)]
-  const { parts, site } = await compileParts(sources, ownAssets)
+  const { parts, site } = await compileParts(sources, programAssets(sources.catalog, sources))
   checkMarkdownLengths(content, site)
   await pictureStore.keepInspected()
   await cache.tidy()
@@ -102,10 +102,10 @@ function contentVersionOf(files: readonly SourceFile[]): string {
 export async function readChecked(
   config: PublishingConfig,
   journal: PublishingJournal,
-  publishing: Pick<PublishOptions, 'versions' | 'files' | 'memory' | 'now'> = {},
+  publishing: Pick<PublishOptions, 'versions' | 'kinds' | 'blocks' | 'files' | 'memory' | 'now'> = {},
 ) {
   const { contentDir, cacheDir, refusesPlaceholders, showsDrafts } = config
-  const { versions = apiVersions, now = new Date() } = publishing
+  const { versions = apiVersions, kinds = ownKinds, blocks = ownBlocks, now = new Date() } = publishing
   const { cache, pictureStore } = await openPictures(config, journal)
   const files = publishing.files ?? readFolder(contentDir)
   const recalled = openCache(join(cacheDir, 'recalled'), journal.cacheFailed)
@@ -124,9 +124,7 @@ export async function readChecked(
       content.issues.add(file, message, line, column)
     }
   }
-  const own = await readProgramAssets()
-  const sheets = [stylesheetPath, ...optionalStyles.map(optionalStylesheetPath)]
-  const ownPaths = new Set([...own.scripts.map(({ path }) => path), ...sheets, fontPath])
-  const catalog = checkContent(content, versions, ownPaths, schedule, showsDrafts)
-  return { files, content, catalog, own, cache, pictureStore }
+  const features = { kinds, blocks: everyBlockOf(kinds, blocks), versions }
+  const catalog = checkContent(content, features, programPaths(features), schedule, showsDrafts)
+  return { files, content, catalog, cache, pictureStore }
 }

@@ -2,9 +2,11 @@ import { html, raw } from 'hono/html'
 import { developersLanguage } from '../catalog/language-codes.ts'
 import { dateLocale } from '../locales/day.ts'
 import type { Html } from '../prose/html-context.ts'
+import { stylesheetPath } from '../site/frame/assets.ts'
 import { companyMark } from '../site/frame/mark.ts'
-import { optionalStylesheetPath, stylesheetPath } from '../site/frame/styles.ts'
+import { textStyles } from '../site/parts/styles.ts'
 import type { Site } from '../site/site.ts'
+import { stylePath } from '../site/style.ts'
 
 /** A message in the list of the mailbox. */
 export interface ListedMail {
@@ -97,7 +99,7 @@ function mailboxDocument(site: Site, title: string, main: Html, trail: Html | ''
 <meta name="color-scheme" content="light dark">
 <title>${title} · Development mailbox</title>
 <link rel="stylesheet" href="${site.address(stylesheetPath)}">
-<link rel="stylesheet" href="${site.address(optionalStylesheetPath({ name: 'tables' }))}">
+<link rel="stylesheet" href="${site.address(stylePath(textStyles.tables))}">
 <style>${raw(style)}</style>
 </head>
 <body>

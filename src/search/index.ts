@@ -1,11 +1,11 @@
 import MiniSearch, { type Options } from 'minisearch'
-import { generatedBlocksFor } from '../blocks/generated-blocks.ts'
 import { type Page, type PageText, singleText, textsOf } from '../catalog/catalog.ts'
 import type { Language } from '../catalog/language.ts'
 import { onceFor } from '../catalog/once.ts'
 import type { Block, Generated } from '../catalog/prose.ts'
-import { pagesListed } from '../kinds/table.ts'
 import { mapWithPauses } from '../machine/map-with-pauses.ts'
+import { documentOf } from '../site/block.ts'
+import { pagesListed } from '../site/kind.ts'
 import { ownBody } from '../site/page-body.ts'
 import type { Site } from '../site/site.ts'
 import { excerptOf, indexPassages } from './excerpt.ts'
@@ -65,7 +65,7 @@ export async function buildSearchIndex(site: Site): Promise<SearchIndex> {
   const tagsOf = new Map<Page, readonly string[]>(
     site.catalog.blog?.posts.map(post => [post, singleText(post).tags]),
   )
-  const written = pagesListed(site.catalog, ({ fullText }) => fullText)
+  const written = pagesListed(site, ({ fullText }) => fullText)
     .flatMap(page => textsOf(page).map(text => ({ page, text, tags: tagsOf.get(page) })))
     .map((each, id): Numbered => ({ ...each, id }))
   const indexes = new Map(site.languages.map(language => [language, createIndex()] as const))
@@ -109,9 +109,9 @@ function entryOf(site: Site, { page, text, id, tags = [] }: Numbered, inFull: bo
   return { id, page, text, title, summary, headings: headings.join(' '), passages: texts }
 }
 
-/** The examples of the API repeat texts of other pages. */
+/** Returns the tree of a block, unless it repeats texts of other pages. */
 function expanded(block: Generated, site: Site, language: Language): readonly Block[] {
-  return block.name === 'examples' ? [] : generatedBlocksFor(block, site, language)
+  return site.blocks[block.name]?.isRepetition ? [] : documentOf(block, site, language)
 }
 
 function createIndex(): MiniSearch<Entry> {

@@ -1,12 +1,14 @@
 import type { Thing } from 'schema-dts'
-import type { Catalog, Page, PageText, PostText } from '../catalog/catalog.ts'
-import type { ServiceFrontMatter } from '../catalog/document.ts'
+import type { Page, PageOf, PageText, PostText } from '../catalog/catalog.ts'
+import type { PageKind, ServiceFrontMatter } from '../catalog/document.ts'
 import type { Language } from '../catalog/language.ts'
 import type { Block } from '../catalog/prose.ts'
 import type { Link } from '../http/link.ts'
 import type { Html } from '../prose/html-context.ts'
+import type { Blocks } from './block.ts'
 import type { PageView } from './parts/view.ts'
 import type { Site } from './site.ts'
+import type { Style } from './style.ts'
 
 /** A `meta` element of a page's head. */
 export type Meta = readonly [attribute: 'property' | 'name', name: string, content: string]
@@ -21,18 +23,29 @@ export const shortenOrSplit = 'shorten it or make it two pages'
 export interface PageKindDefinition<P extends Page = Page> {
   readonly body: {
     /** The blocks between the title and the editors' text. */
-    introduction(page: P, language: Language, catalog: Catalog): readonly Block[]
+    introduction(page: P, language: Language, site: SiteContent): readonly Block[]
     /** The blocks before the first section of the editors' text. */
-    beforeSections?(page: P, language: Language, catalog: Catalog): readonly Block[]
+    beforeSections?(page: P, language: Language, site: SiteContent): readonly Block[]
     /** The blocks between the editors' text and the questions. */
     conclusion?(page: P, language: Language): readonly Block[]
     /** The blocks after the questions. */
-    continuation(page: P, language: Language, catalog: Catalog): readonly Block[]
+    continuation(page: P, language: Language, site: SiteContent): readonly Block[]
     /** The anchors that these parts may have, for this front matter. Headings of editors cannot use them. */
-    anchors(frontMatter: Pick<Partial<ServiceFrontMatter>, 'offers'>): readonly string[]
+    anchors(frontMatter: Pick<Partial<ServiceFrontMatter>, 'offers'>, kinds: Kinds): readonly string[]
+  }
+  /** The blocks that come with the kind. */
+  readonly blocks?: Blocks
+  /** What pages of this kind add to the page of a service: an anchor, and the blocks there. */
+  readonly ofService?: {
+    readonly anchor: string
+    blocks(service: string, language: Language, site: SiteContent): readonly Block[]
   }
   /** Returns the main part of the HTML document. */
   template(view: PageView<P>): Html
+  /** The stylesheets that its pages load. */
+  readonly styles?: readonly Style[]
+  /** The stylesheets that the template declares for some of its pages. */
+  readonly optionalStyles?: readonly Style[]
   /** Returns additional links, for the `Link` field and the HTML head. */
   links(site: Site, page: P, language: Language): readonly Link[]
   /** Returns additional nodes of the JSON-LD graph. */
@@ -56,6 +69,8 @@ export interface PageKindDefinition<P extends Page = Page> {
     readonly menu: boolean
     /** Its group in the footer. `pages` means the company's pages or those for developers. */
     readonly footer: 'services' | 'pages' | undefined
+    /** Whether it shows work of the company. The footer has such pages if `footer` in `company.yaml` names them. */
+    readonly isExample?: true
     /** Its section of llms.txt, unless another section names it. */
     readonly llms: LlmsSection | undefined
     /** Returns the name and the note of its link in llms.txt. The default is its title and its description. */
@@ -67,5 +82,41 @@ export interface PageKindDefinition<P extends Page = Page> {
     readonly feed: { entry(page: P): PostText } | undefined
     /** Its kind in the API's list of pages. */
     readonly api: 'home' | 'service' | 'page' | undefined
+    /** Returns additional fields of its entry there. */
+    apiFields?(site: Site, page: P, language: Language): object
   }
+}
+
+/** The part of the site that the body of a page is made from. */
+export type SiteContent = Pick<Site, 'catalog' | 'kinds' | 'blocks'>
+
+/** The kinds of pages. */
+export type Kinds = { readonly [K in PageKind]: PageKindDefinition<PageOf<K>> }
+
+/** Returns some blocks, and those that come with the kinds. */
+export function everyBlockOf(kinds: Kinds, blocks: Blocks): Blocks {
+  return Object.assign({}, blocks, ...Object.values(kinds).map(kind => kind.blocks))
+}
+
+/** Returns the definition of the kind of a page, or of a document of `content/`. */
+export function kindOf(
+  { kinds }: Pick<Site, 'kinds'>,
+  { kind }: { readonly kind: PageKind },
+): PageKindDefinition {
+  return kinds[kind]
+}
+
+type Listed = PageKindDefinition['listed']
+
+/** Returns the pages of a list, in site order. */
+export function pagesListed(
+  site: Pick<Site, 'catalog' | 'kinds'>,
+  isListed: (listed: Listed) => boolean,
+): readonly Page[] {
+  const { pages, blog } = site.catalog
+  const chosen = (some: readonly Page[]) => some.filter(page => isListed(kindOf(site, page).listed))
+  if (!blog) return chosen(pages)
+  // There may be thousands of posts of the same kind, and most lists contain none. Checking the first is enough.
+  const ofOneKind = (all: readonly Page[]) => (chosen(all.slice(0, 1)).length > 0 ? all : [])
+  return [...chosen(pages), ...chosen([blog.index]), ...ofOneKind(blog.posts), ...ofOneKind(blog.lists)]
 }

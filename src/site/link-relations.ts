@@ -1,7 +1,7 @@
 import { type Page, textIn, textsOf } from '../catalog/catalog.ts'
 import type { Language } from '../catalog/language.ts'
 import type { Link } from '../http/link.ts'
-import { kindOf } from '../kinds/table.ts'
+import { kindOf } from './kind.ts'
 import { instructionsPath, llmsPath } from './paths.ts'
 import { markdownPath, type Site } from './site.ts'
 
@@ -33,7 +33,7 @@ function ownLinks(site: Site, page: Page, language: Language): Link[] {
     ...(original && texts.length > 1
       ? [{ target: site.url(original.path), relation: 'alternate', language: 'x-default' }]
       : []),
-    ...kindOf(page).links(site, page, language),
+    ...kindOf(site, page).links(site, page, language),
   ]
 }
 

@@ -1,11 +1,11 @@
-import { generatedBlocksFor } from '../blocks/generated-blocks.ts'
 import { type Page, textIn } from '../catalog/catalog.ts'
 import type { Language } from '../catalog/language.ts'
 import { type Block, paragraph, text } from '../catalog/prose.ts'
-import { kindOf } from '../kinds/table.ts'
 import { phrases } from '../locales/phrases.ts'
 import { writeMarkdown, writeTitle } from '../prose/markdown.ts'
 import type { MarkdownContext } from '../prose/markdown-context.ts'
+import { documentOf } from './block.ts'
+import { kindOf } from './kind.ts'
 import { outdatedNote } from './outdated.ts'
 import { pageBody } from './page-body.ts'
 import { llmsPath } from './paths.ts'
@@ -21,7 +21,7 @@ export function markdownPage(site: Site, page: Page, language: Language): string
     `canonical_url: ${site.url(path)}`,
     `lang: ${language}`,
     `last_updated: ${updated}`,
-    ...kindOf(page).markdown.frontMatter(page),
+    ...kindOf(site, page).markdown.frontMatter(page),
     '---',
   ].join('\n')
   const { machinePointer, colon } = phrases[language]
@@ -58,7 +58,7 @@ function markdownText(
 function contextOf(site: Site, own: string, language: Language, deeper: number): MarkdownContext {
   return {
     address: target => markdownAddress(site, target, own),
-    expand: block => generatedBlocksFor(block, site, language),
+    expand: block => documentOf(block, site, language),
     code: site.withOrigin,
     deeper,
   }

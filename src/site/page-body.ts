@@ -2,34 +2,29 @@ import { faqAnchor, type Page, questionAnchor, textIn } from '../catalog/catalog
 import type { FaqEntry } from '../catalog/document.ts'
 import type { Language } from '../catalog/language.ts'
 import { type Block, heading, paragraph, text } from '../catalog/prose.ts'
-import { kindOf } from '../kinds/table.ts'
 import { phrases } from '../locales/phrases.ts'
 import { withoutEmptyBlocks } from './empty-blocks.ts'
+import { kindOf, type SiteContent } from './kind.ts'
 import { inSections } from './parts/section.ts'
-import type { Site } from './site.ts'
 
 /**
  * Returns everything below the title of a page, in the order of all formats: the editors' text and the additions of its
  * kind.
  */
-export function pageBody(site: Pick<Site, 'catalog'>, page: Page, language: Language): readonly Block[] {
-  return [...ownBody(site, page, language), ...kindOf(page).body.continuation(page, language, site.catalog)]
+export function pageBody(site: SiteContent, page: Page, language: Language): readonly Block[] {
+  return [...ownBody(site, page, language), ...kindOf(site, page).body.continuation(page, language, site)]
 }
 
 /** Returns the body of a page without the links to other pages at its end. */
-export function ownBody(
-  { catalog }: Pick<Site, 'catalog'>,
-  page: Page,
-  language: Language,
-): readonly Block[] {
+export function ownBody(site: SiteContent, page: Page, language: Language): readonly Block[] {
   const { body: written, faq } = textIn(page, language)
-  const body = withoutEmptyBlocks(written, catalog)
-  const { introduction, beforeSections, conclusion } = kindOf(page).body
+  const body = withoutEmptyBlocks(written, site)
+  const { introduction, beforeSections, conclusion } = kindOf(site, page).body
   const { lead } = inSections(body)
   return [
-    ...introduction(page, language, catalog),
+    ...introduction(page, language, site),
     ...lead,
-    ...(beforeSections?.(page, language, catalog) ?? []),
+    ...(beforeSections?.(page, language, site) ?? []),
     ...body.slice(lead.length),
     ...(conclusion?.(page, language) ?? []),
     ...questions(faq, language),

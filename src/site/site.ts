@@ -20,11 +20,15 @@ import { type MessageRules, messageRules } from '../contract/contact-request.ts'
 import type { Action, VersionContract } from '../contract/operation.ts'
 import { versionPrefix } from '../contract/version-paths.ts'
 import type { ProblemContext } from '../problems/problem-document.ts'
+import type { Blocks } from './block.ts'
+import type { Kinds } from './kind.ts'
 import { llmsPath, mcpPath } from './paths.ts'
 
 /** The published content and its addresses. All URLs are absolute. */
 export interface Site {
   readonly catalog: Catalog
+  readonly kinds: Kinds
+  readonly blocks: Blocks
   /** The languages, the default one first. */
   readonly languages: Languages
   readonly defaultLanguage: Language
@@ -98,7 +102,13 @@ export const textsByPath = onceFor((catalog: Catalog): ReadonlyMap<string, Place
 export function createSite(
   catalog: Catalog,
   baseUrl: string,
-  { assets, pictures, messagesAt }: Pick<Site, 'assets' | 'pictures' | 'messagesAt'>,
+  {
+    kinds,
+    blocks,
+    assets,
+    pictures,
+    messagesAt,
+  }: Pick<Site, 'kinds' | 'blocks' | 'assets' | 'pictures' | 'messagesAt'>,
   versions: readonly ApiVersion[],
   builtOn: string,
 ): Site {
@@ -133,6 +143,8 @@ export function createSite(
   }
   return {
     catalog,
+    kinds,
+    blocks,
     languages,
     defaultLanguage,
     documentLanguage: documentLanguage(languages),

@@ -1,15 +1,9 @@
 import fc from 'fast-check'
-import {
-  alerts,
-  type Block,
-  everyRun,
-  generatedBlocks,
-  type Inline,
-  paragraph,
-  text,
-} from '../../src/catalog/prose.ts'
+import { alerts, type Block, everyRun, type Inline, paragraph, text } from '../../src/catalog/prose.ts'
 import { IssueList } from '../../src/content/issue.ts'
 import { parseMarkdown } from '../../src/content/markdown/parse.ts'
+
+import { features } from './features.ts'
 
 const word = fc.oneof(
   fc.string({ unit: fc.constantFrom(..."a Z 9 ç 日 🙂 _ . - '".split(' ')), minLength: 1, maxLength: 6 }),
@@ -187,7 +181,7 @@ const leaf: fc.Arbitrary<Block> = fc.oneof(
   codeBlock,
   table,
   fc.constant<Block>({ type: 'rule' }),
-  fc.constantFrom(...generatedBlocks).map(
+  fc.constantFrom(...Object.keys(features.blocks)).map(
     (name): Block => ({
       type: 'generated',
       name,

@@ -12,10 +12,10 @@ import { readContent } from '../../src/content/read-content.ts'
 import { checkDays, scheduleOf } from '../../src/content/schedule.ts'
 import { preparePicture } from '../../src/look/pictures/prepare.ts'
 import { checkContent } from '../../src/publishing/checks/check-content.ts'
+import { features } from './features.ts'
 import { siteLanguages } from './html.ts'
 import { type CleanupContext, temporaryFolder } from './process.ts'
 import { contentDirs } from './site.ts'
-
 /** An edit of a file. A function edits its text, text or bytes replace it, and `null` removes a file or folder. */
 export type Edit = ((text: string) => string) | string | Uint8Array | null
 
@@ -109,7 +109,9 @@ async function readChecked(files: readonly SourceFile[], folder: string): Promis
   })
   const schedule = scheduleOf(content, now)
   checkDays(content, schedule, now)
-  return catalogOfData(checkContent(content, versions, new Set(['/assets/site.css']), schedule, false))
+  return catalogOfData(
+    checkContent(content, { versions, ...features }, new Set(['/assets/site.css']), schedule, false),
+  )
 }
 
 async function assertMarkedFault(change: Change, ...words: readonly string[]): Promise<void> {

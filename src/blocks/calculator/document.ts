@@ -1,10 +1,11 @@
-import { compute, write } from '../../assets/calculator.js'
 import type { Calculator } from '../../catalog/calculator.ts'
 import type { Term } from '../../catalog/formula.ts'
 import type { Language } from '../../catalog/language.ts'
 import { type Block, bullets, type Inline, strong, text } from '../../catalog/prose.ts'
+import { write } from '../../locales/amounts.js'
 import { phrases } from '../../locales/phrases.ts'
 import type { Site } from '../../site/site.ts'
+import { compute } from './calculator.js'
 
 /** Returns the formula of each result of a calculator in words, and a table of its worked examples. */
 export function calculatorBlocks(site: Site, language: Language, name = ''): readonly Block[] {

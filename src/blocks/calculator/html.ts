@@ -1,30 +1,23 @@
 import { html } from 'hono/html'
-import { write } from '../../assets/calculator.js'
 import type { Calculator, CalculatorInput } from '../../catalog/calculator.ts'
 import type { Language } from '../../catalog/language.ts'
-import type { Block } from '../../catalog/prose.ts'
+import { write } from '../../locales/amounts.js'
 import { phrases } from '../../locales/phrases.ts'
 import type { Html } from '../../prose/html-context.ts'
+import type { BlockPart } from '../../site/block.ts'
 import { contactPath } from '../../site/contact-path.ts'
-import type { PageView } from '../../site/parts/view.ts'
 import { serviceAbout } from '../../site/service-about.ts'
 import { calculatorNamed, resultsOf, valuesOf } from './document.ts'
 
-/** The page that shows a calculator. */
-type CalculatorView = Pick<PageView, 'site' | 'page' | 'language'>
-
 /**
  * Returns a calculator: its fields, then the table of worked examples and the formulas. The script shows the fields,
- * computes, and collapses the rest. `blocks` are the formulas and the table.
+ * computes, and collapses the rest.
  */
-export function calculator(
-  view: CalculatorView,
-  name: string,
-  [formulas, ...table]: readonly Block[],
-  write: (blocks: readonly Block[]) => Html,
-): Html {
-  return html`${fields(view, name)}
-<details class="formulas" open><summary>${phrases[view.language].calculator.formulas}</summary>
+export function calculatorHtml(part: BlockPart): Html {
+  const { block, language, blocks, write } = part
+  const [formulas, ...table] = blocks
+  return html`${fields(part, block.argument ?? '')}
+<details class="formulas" open><summary>${phrases[language].calculator.formulas}</summary>
 ${write([...table, ...(formulas ? [formulas] : [])])}</details>`
 }
 
@@ -32,7 +25,7 @@ ${write([...table, ...(formulas ? [formulas] : [])])}</details>`
  * Returns the results, the last and most important one first, the fields, and a link to the contact form. There is no form around the fields, because nothing
  * is sent. The script adds the results to the link.
  */
-function fields({ site, page, language }: CalculatorView, name: string): Html {
+function fields({ site, page, language }: BlockPart, name: string): Html {
   const calculator = calculatorNamed(site, name)
   const values = valuesOf(calculator, language)
   const { amounts: locale, calculator: words } = phrases[language]

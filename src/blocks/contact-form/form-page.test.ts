@@ -7,6 +7,7 @@ import { htmlPage } from '../../site/frame/page.ts'
 import { compileFormPage } from './form-page.ts'
 import { formPartsOf } from './form-parts.ts'
 import { emptyForm, type FormState } from './form-state.ts'
+import { withForm } from './html.ts'
 
 const { values } = emptyForm((await startTestSite()).application.snapshot.site.catalog.company)
 const typed = { ...values, nome: 'Ana "A" <b> & \'c\'', email: '$& 12 kg', mensagem: '\n\r\n–' }
@@ -32,7 +33,7 @@ for (const contentDir of Object.values(contentDirs)) {
     for (const [what, state] of Object.entries(states(site.catalog.services[0]?.id ?? ''))) {
       test(`${site.catalog.company.name}, ${language}: the compiled page with ${what} is the page that is laid out anew`, () => {
         const form = { ...emptyForm(site.catalog.company), ...state }
-        const page = htmlPage(site, requiredPage(site.catalog, 'contact'), language, partsOf(form))
+        const page = htmlPage(site, requiredPage(site.catalog, 'contact'), language, withForm(partsOf(form)))
         assert.equal(textOf(compiled(form)(form.values)), page)
       })
     }

@@ -8,6 +8,7 @@ import { typeset } from '../../site/frame/typeset.ts'
 import type { Site } from '../../site/site.ts'
 import { formPartsOf, reasonPartsOf, typedPartsOf } from './form-parts.ts'
 import { emptyForm, type Refusal } from './form-state.ts'
+import { withForm } from './html.ts'
 
 /** The page of a form that was refused for one reason. Returns it as pieces of bytes, with what was typed. */
 export type FormPage = (values: FormValues) => readonly Uint8Array<ArrayBuffer>[]
@@ -19,7 +20,8 @@ export type FormPage = (values: FormValues) => readonly Uint8Array<ArrayBuffer>[
 export function compileFormPage(site: Site, language: Language): (refusal: Refusal) => FormPage {
   const { texts, others } = formPartsOf(site, language)(emptyForm(site.catalog.company))
   const marked = { isRefused: true, texts: mapValues(texts, slotOf), others: mapValues(others, slotOf) }
-  const template = compileTemplate(htmlPage(site, requiredPage(site.catalog, 'contact'), language, marked))
+  const contact = requiredPage(site.catalog, 'contact')
+  const template = compileTemplate(htmlPage(site, contact, language, withForm(marked)))
   const reasonParts = reasonPartsOf(site, language)
   const typedParts = typedPartsOf(site, language)
   // There are few texts, because none contains what was typed.

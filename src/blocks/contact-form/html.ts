@@ -4,10 +4,12 @@ import { fieldEntries } from '../../contract/contact-fields.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { contactMethods } from '../../site/contact-methods.ts'
+import type { PageChanges } from '../../site/frame/page.ts'
 import type { Site } from '../../site/site.ts'
 import { contactField, part } from './contact-field.ts'
 import { type FormParts, formPartsOf } from './form-parts.ts'
 import { emptyForm } from './form-state.ts'
+import { contactFormStyle } from './style.ts'
 
 /**
  * Returns the contact form. Without a script it posts to its page. With its module it sends JSON to the API. Its limits
@@ -62,4 +64,19 @@ function otherWays(site: Site, hidden: Html, language: Language): Html | '' {
     ({ label, text, target }) => html`<br>${label}${colon}<a class="whole" href="${target}">${text}</a>`,
   )}</p>
 `
+}
+
+/** Returns the changes of the contact page for a form in another state than the empty one. */
+export function withForm(parts: FormParts): PageChanges {
+  return {
+    title: (title, language) => {
+      const { form, colon } = phrases[language]
+      return parts.isRefused ? `${form.error}${colon}${title}` : title
+    },
+    html: ({ block, site, language, uses }) => {
+      if (block.name !== 'contact-form' || site.messagesAt === undefined) return undefined
+      uses(contactFormStyle)
+      return contactForm(site, language, parts)
+    },
+  }
 }

@@ -7,7 +7,8 @@ import { phrases } from '../../locales/phrases.ts'
 import { documentedParameters } from '../../problems/documented-parameters.ts'
 import { escaped, writeCode } from '../../prose/code/block.ts'
 import type { Html } from '../../prose/html-context.ts'
-import { longestAnswer } from '../../site/frame/styles.ts'
+import type { BlockPart } from '../../site/block.ts'
+import { textStyles } from '../../site/parts/styles.ts'
 import type { Site } from '../../site/site.ts'
 import { abridgementRule, type Example, exampleHead, examplesOf } from './examples.ts'
 import { valuesOf } from './parameters.ts'
@@ -15,14 +16,11 @@ import { fieldList, fieldsTitle } from './response-fields.ts'
 
 /**
  * Returns the examples of the API: each request in tabs, next to its response. The texts come from
- * `blocks/examples.ts`.
+ * `examples.ts`.
  */
-export function htmlExamples(
-  site: Site,
-  language: Language,
-  write: (blocks: readonly Block[]) => Html,
-): Html {
+export function htmlExamples({ site, language, uses, write }: BlockPart): Html {
   const examples = examplesOf(site, language)
+  uses(textStyles.code)
   return html`${examples.map(
     (example, index) => html`<div class="example">
 <div class="operation">
@@ -45,6 +43,9 @@ function tabs({ anchor, requests }: Example, language: Language): Html {
   )}</fieldset>
 ${requests.map(({ text, syntax }) => html`${writeCode(text, syntax)}\n`)}`
 }
+
+/** In lines. The example shows only the first lines of a longer response until it is expanded. */
+export const longestAnswer = 30
 
 /** Returns the answer of an example. Its heading has room for the status of a request that a reader sends. */
 function answer({ answer }: Example, language: Language): Html {

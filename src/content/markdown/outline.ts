@@ -1,4 +1,4 @@
-import { type Block, everyBlock, type GeneratedBlock, plainText } from '../../catalog/prose.ts'
+import { type Block, everyBlock, plainText } from '../../catalog/prose.ts'
 import { wordCount } from '../../catalog/reading-time.ts'
 import type { Reference } from './link-reference.ts'
 
@@ -22,7 +22,7 @@ export interface OutlineHeading {
 
 /** A line `::name argument`. */
 export interface OutlineGenerated {
-  readonly name: GeneratedBlock
+  readonly name: string
   readonly argument?: string
   readonly line: number
 }

@@ -1,15 +1,7 @@
 import GithubSlugger from 'github-slugger'
 import { LRUCache } from 'lru-cache'
 import type { Token } from 'markdown-it'
-import { nearest } from '../../catalog/closest-word.ts'
-import {
-  type Alignment,
-  type Block,
-  type Generated,
-  type GeneratedBlock,
-  generatedBlocks,
-  plainText,
-} from '../../catalog/prose.ts'
+import { type Alignment, type Block, plainText } from '../../catalog/prose.ts'
 import type { IssueList } from '../issue.ts'
 import { alertMarker, withoutMarker } from './alerts.ts'
 import { doubtAtStart, faultAtStart, faultBelow } from './faults.ts'
@@ -201,25 +193,7 @@ class BlockReader {
     }
     const [, name, argument] = (content.length === 1 && /^::([\w-]+)(?: ([\w-]+))?$/.exec(text)) || []
     if (name === undefined) return figureOf(content) ?? { type: 'paragraph', content }
-    return this.#generated(name, argument, line)
-  }
-
-  #generated(written: string, argument: string | undefined, line: number): Generated {
-    const isKnown = (generatedBlocks as readonly string[]).includes(written)
-    const name = isKnown ? written : (nearest(written, generatedBlocks) ?? written)
-    if (!isKnown) {
-      const all = `use one of ${generatedBlocks.join(', ')}`
-      const remedy = name === written ? all : `write "::${name}", or ${all}`
-      this.#reporter.issue(`there is no block "::${written}": ${remedy}`, line)
-    } else if (argument === undefined && name === 'calculator') {
-      this.#reporter.issue(
-        'the block "::calculator" lacks its name: write "::calculator <name>" for calculators/<name>.yaml',
-        line,
-      )
-    } else if (argument !== undefined && name !== 'calculator') {
-      this.#reporter.issue(`the block "::${name}" takes no name: remove "${argument}"`, line)
-    }
-    return { type: 'generated', name: name as GeneratedBlock, ...(argument !== undefined && { argument }) }
+    return { type: 'generated', name, ...(argument !== undefined && { argument }) }
   }
 
   #heading(token: Token, line: number): Block {

@@ -6,10 +6,11 @@ import { entries, listing, otherPages, subjects } from './listing.ts'
 /** The index of the blog, with the newest posts first. */
 export const blog: PageKindDefinition<PageOf<'blog'>> = {
   ...listing,
+  styles: [...listing.styles, { file: new URL('post-cards.css', import.meta.url) }],
   // The anchors of the posts are checked by their slugs.
   body: {
     introduction: () => [],
-    continuation: (page, _, catalog) => [
+    continuation: (page, _, { catalog }) => [
       ...subjects(page, catalog),
       ...entries(page.list),
       ...otherPages(page),

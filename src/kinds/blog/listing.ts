@@ -27,12 +27,14 @@ import type { Html } from '../../prose/html-context.ts'
 import { pictureElement } from '../../prose/html-picture.ts'
 import { article } from '../../site/parts/article.ts'
 import { callToAction } from '../../site/parts/call-to-action.ts'
+import { pictureContext } from '../../site/parts/picture-context.ts'
 import type { PageSection } from '../../site/parts/section.ts'
 import { writeSections } from '../../site/parts/sections.ts'
 import type { PageView } from '../../site/parts/view.ts'
 import { pricedService } from '../../site/passages/services.ts'
 import { serviceAbout } from '../../site/service-about.ts'
 import type { Site } from '../../site/site.ts'
+import type { Style } from '../../site/style.ts'
 import { blogNode, feedLinks, listedFacts, postId, times } from '../post/kind.ts'
 
 /** The number of subjects that a list of posts contains at most. A post contains all of its subjects. */
@@ -40,6 +42,9 @@ export const maxSubjects = 30
 
 /** A page that lists posts. */
 export type ListingPage = PageOf<'blog' | 'list'>
+
+/** The list of subjects. */
+const subjectsStyle: Style = { file: new URL('subjects.css', import.meta.url) }
 
 /** The common part of the kinds of pages that list posts. */
 export const listing = {
@@ -49,6 +54,8 @@ export const listing = {
       sections: writePart(view, section => !isOfSubjects(section)),
       ending: ending(view),
     }),
+  styles: [{ file: new URL('blog.css', import.meta.url) }],
+  optionalStyles: [subjectsStyle],
   links: (site: Site, { list }: ListingPage): readonly Link[] => [
     ...feedLinks(site),
     ...(list.newer === undefined ? [] : [{ target: site.url(list.newer), relation: 'prev' }]),
@@ -61,6 +68,7 @@ export const listing = {
 /** Returns some of the sections. The subjects are below the title. */
 function writePart(view: PageView<ListingPage>, isPart: (section: PageSection) => boolean): Html {
   const part = { ...view, sections: view.sections.filter(isPart) }
+  if (part.sections.some(isOfSubjects)) view.uses(subjectsStyle)
   return writeSections(part, { layout: layoutOf, picture: section => pictureOf(view, section) })
 }
 
@@ -97,11 +105,11 @@ function layoutOf(section: PageSection): string {
  * Returns the first picture of a section's post. It has no text alternative, because it repeats the post. That of the
  * first post is on the first screen.
  */
-function pictureOf({ site, page }: PageView<ListingPage>, { heading: { anchor } }: PageSection): Html | '' {
-  const { posts } = page.list
+function pictureOf(view: PageView<ListingPage>, { heading: { anchor } }: PageSection): Html | '' {
+  const { posts } = view.page.list
   const post = posts.find(({ id }) => id === anchor)
   const target = post && singleText(post).picture
-  return target ? pictureElement(target, '', site, post !== posts[0]) : ''
+  return target ? pictureElement(target, '', pictureContext(view), post !== posts[0]) : ''
 }
 
 /** Returns the note on the subject of a page, or the number of its posts, and the next step; empty for other pages. */

@@ -1,6 +1,7 @@
 import { type CasePage, type Catalog, isOfKind } from '../../catalog/catalog.ts'
 import type { Language } from '../../catalog/language.ts'
-import { type Block, type Figure, link, paragraph, text } from '../../catalog/prose.ts'
+import { type Block, link, paragraph, text } from '../../catalog/prose.ts'
+import { figureOf } from '../../site/parts/figure.ts'
 import type { Site } from '../../site/site.ts'
 
 /**
@@ -11,7 +12,7 @@ export function caseBlocks({ catalog }: Site, language: Language, slug?: string)
   const items = casesOf(catalog, slug).map(({ texts }): readonly Block[] => {
     const { title, path, result, summary = result, picture } = texts[language]
     return [
-      ...(picture ? [pictureOf(picture)] : []),
+      ...(picture ? [figureOf(picture)] : []),
       paragraph({ type: 'strong', content: [link(title, path)] }),
       paragraph(text(summary)),
     ]
@@ -24,9 +25,4 @@ export function casesOf({ pages }: Catalog, slug?: string): readonly CasePage[] 
   return pages
     .filter(isOfKind('case'))
     .filter(({ texts }) => !slug || Object.values(texts).some(({ service }) => service === slug))
-}
-
-/** Returns a picture named in front matter as a figure. */
-export function pictureOf({ file, alt }: { readonly file: string; readonly alt: string }): Figure {
-  return { type: 'figure', picture: { type: 'picture', target: file, alt } }
 }

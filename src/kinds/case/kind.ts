@@ -1,27 +1,50 @@
 import { html } from 'hono/html'
 import type { Thing } from 'schema-dts'
-import type { CasePage, CaseText, Catalog } from '../../catalog/catalog.ts'
+import type { CasePage, CaseText } from '../../catalog/catalog.ts'
 import type { Language } from '../../catalog/language.ts'
-import { type Block, paragraph, strong, text } from '../../catalog/prose.ts'
+import { type Block, heading, paragraph, strong, text } from '../../catalog/prose.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { pageAbove } from '../../site/breadcrumbs.ts'
 import { organizationId } from '../../site/json-ld/organization.ts'
-import { type PageKindDefinition, shortenOrSplit } from '../../site/kind.ts'
+import { type PageKindDefinition, type SiteContent, shortenOrSplit } from '../../site/kind.ts'
 import { article } from '../../site/parts/article.ts'
 import { callToAction } from '../../site/parts/call-to-action.ts'
+import { figureOf } from '../../site/parts/figure.ts'
 import { withLeadingButton } from '../../site/parts/labels.ts'
 import type { PageSection } from '../../site/parts/section.ts'
 import { layoutOf, writeSections } from '../../site/parts/sections.ts'
 import type { PageView } from '../../site/parts/view.ts'
 import { serviceLine } from '../../site/passages/services.ts'
+import { pictureFacts } from '../../site/picture-facts.ts'
 import type { Site } from '../../site/site.ts'
-import { pictureOf } from './cases.ts'
+import type { Style } from '../../site/style.ts'
+import { cases } from './block.ts'
+import { casesOf } from './cases.ts'
+
+/** The anchor of a service's cases, at the end of its page. */
+const casesAnchor = 'service-cases'
+
+/** The first picture of a case, shown large. */
+const sceneStyle: Style = { file: new URL('scene.css', import.meta.url) }
 
 /** A case: the problem, the work, and the result. */
 export const caseStudy: PageKindDefinition<CasePage> = {
   body: { introduction, beforeSections, continuation: () => [], anchors: () => [] },
+  blocks: { cases },
+  ofService: {
+    anchor: casesAnchor,
+    blocks: (service, language, { catalog }) =>
+      casesOf(catalog, service).length === 0
+        ? []
+        : [
+            heading(2, casesAnchor, text(phrases[language].cases.title)),
+            { type: 'generated', name: 'cases', argument: service },
+          ],
+  },
   template: casePage,
+  styles: [{ file: new URL('case.css', import.meta.url) }],
+  optionalStyles: [sceneStyle],
   links: () => [],
   jsonLd: caseNodes,
   openGraph: { type: 'website', facts: () => [] },
@@ -30,11 +53,13 @@ export const caseStudy: PageKindDefinition<CasePage> = {
   listed: {
     menu: false,
     footer: undefined,
+    isExample: true,
     llms: 'company',
     fullText: true,
     sitemap: true,
     feed: undefined,
     api: 'page',
+    apiFields: (site, { texts }, language) => ({ case: caseFields(site, texts[language]) }),
   },
 }
 
@@ -45,7 +70,7 @@ function introduction({ texts }: CasePage, language: Language): readonly Block[]
 }
 
 /** Returns the service and the numbers, if the case has them, and the three parts. Then comes the picture, if it is shown. */
-function beforeSections(page: CasePage, language: Language, catalog: Catalog): readonly Block[] {
+function beforeSections(page: CasePage, language: Language, { catalog }: SiteContent): readonly Block[] {
   const { numbers, parts, picture } = storyOf(page, language)
   return [...serviceLine(page.texts[language].service, language, catalog), ...numbers, ...parts, ...picture]
 }
@@ -74,26 +99,28 @@ function casePage(view: PageView<CasePage>): Html {
   const { numbers, parts, picture } = storyOf(page, language)
   const summary = introduction(page, language)
   const service = serviceLine(page.texts[language].service, language, catalog)
-  const own = lead.slice(summary.length, lead.length - beforeSections(page, language, catalog).length)
+  const own = lead.slice(summary.length, lead.length - beforeSections(page, language, view.site).length)
   return article(view, {
     opening: html`${write(summary)}${own.length > 0 && html`<div class="own">${write(withLeadingButton(own))}</div>\n`}${write(service)}`,
     picture: numbers.length > 0 ? html`<div class="numbers">${write(numbers)}</div>\n` : write(picture),
     sections: html`<div class="strip">${write(parts)}</div>
-${numbers.length > 0 && picture.length > 0 && html`<div class="proof">${write(picture)}</div>\n`}${writeSections(view, { layout: section => layoutOfSection(section, view.sections) })}`,
+${numbers.length > 0 && picture.length > 0 && html`<div class="proof">${write(picture)}</div>\n`}${writeSections(view, { layout: section => layoutOfSection(section, view) })}`,
     ending: callToAction(view, page.texts[language].service),
   })
 }
 
 function captioned(picture: NonNullable<CaseText['picture']>): Block {
   const { caption } = picture
-  return { ...pictureOf(picture), ...(caption && { caption: [text(caption)] }) }
+  return { ...figureOf(picture), ...(caption && { caption: [text(caption)] }) }
 }
 
 /** Returns the layout of a section. The first one that begins with a figure shows it large. */
-function layoutOfSection(section: PageSection, sections: readonly PageSection[]): string {
+function layoutOfSection(section: PageSection, { site, sections, uses }: PageView): string {
   const isShown = ({ blocks }: PageSection) => blocks[0]?.type === 'figure'
-  if (!isShown(section)) return layoutOf(section)
-  return section === sections.find(isShown) ? 'scene' : 'pair'
+  if (!isShown(section)) return layoutOf(section, site)
+  if (section !== sections.find(isShown)) return 'pair'
+  uses(sceneStyle)
+  return 'scene'
 }
 
 /**
@@ -128,4 +155,16 @@ function caseNodes(site: Site, { texts }: CasePage, language: Language): readonl
       mainEntityOfPage: { '@id': `${url}#page` },
     },
   ]
+}
+
+/** Returns the fields of a case in the API's list of pages. */
+function caseFields(site: Site, { service, problem, done, result, numbers, picture }: CaseText): object {
+  return {
+    ...(service && { service }),
+    problem,
+    done,
+    result,
+    ...(numbers && { numbers }),
+    ...(picture && { picture: pictureFacts(site, picture.file, picture.alt) }),
+  }
 }

@@ -23,6 +23,7 @@ import type { Site } from '../../site/site.ts'
 export const home: PageKindDefinition<PageOf<'home'>> = {
   body: { introduction: () => [], continuation: () => [], anchors: () => [] },
   template: homePage,
+  styles: [{ file: new URL('home.css', import.meta.url) }],
   links: discoveryLinks,
   jsonLd: () => [],
   openGraph: { type: 'website', facts: () => [] },
@@ -55,7 +56,7 @@ function homePage(view: PageView): Html {
   return article(view, {
     opening: html`${write(opening.slice(0, opening.length - list.length))}${actions(view)}${write(list)}`,
     sections: html`${writeIntroduced(view, introduced)}${writeSections(view, {
-      layout: layoutOfSection,
+      layout: section => layoutOfSection(section, view),
       labelled: (section, layout) => withLinkedCaptions(withStepTitles(section, layout)),
     })}`,
     ending: callToAction(view),
@@ -63,8 +64,8 @@ function homePage(view: PageView): Html {
 }
 
 /** Returns the layout of a section. One picture is next to its text, and two are in a band. */
-function layoutOfSection(section: PageSection): string {
-  const layout = layoutOf(section)
+function layoutOfSection(section: PageSection, { site }: PageView): string {
+  const layout = layoutOf(section, site)
   const pictures = section.blocks.filter(({ type }) => type === 'figure').length
   if (layout !== 'text' || pictures === section.blocks.length) return layout
   if (pictures === 1) return 'picture'

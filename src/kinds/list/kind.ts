@@ -6,9 +6,10 @@ import { aboutSubject, entries, listing, otherPages, subjects } from '../blog/li
 /** A page of older posts, or of the posts on a subject. It has no document, so its Markdown has only links. */
 export const list: PageKindDefinition<PageOf<'list'>> = {
   ...listing,
+  styles: [...listing.styles, { file: new URL('post-list.css', import.meta.url) }],
   body: {
-    introduction: (page, _, catalog) => aboutSubject(page, catalog),
-    continuation: (page, _, catalog) => [
+    introduction: (page, _, { catalog }) => aboutSubject(page, catalog),
+    continuation: (page, _, { catalog }) => [
       ...subjects(page, catalog),
       ...entries(page.list),
       ...otherPages(page),

@@ -1,45 +1,51 @@
 import { html, raw } from 'hono/html'
-import { examplesOf } from '../../blocks/examples/examples.ts'
-import { everyPage, type Page, requiredPage, textIn } from '../../catalog/catalog.ts'
+import { type Page, textIn } from '../../catalog/catalog.ts'
 import type { Language } from '../../catalog/language.ts'
 import { type Block, type Inline, plainText } from '../../catalog/prose.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { contactMethods } from '../../site/contact-methods.ts'
+import { developerPages } from '../../site/developer-pages.ts'
 import { article, changeDate } from '../../site/parts/article.ts'
 import { withButtons } from '../../site/parts/labels.ts'
 import type { PageSection } from '../../site/parts/section.ts'
 import { layoutOf, writeSections } from '../../site/parts/sections.ts'
 import type { PageView } from '../../site/parts/view.ts'
-import { problemParts } from '../../site/passages/problems.ts'
-import type { Site } from '../../site/site.ts'
+import type { Style } from '../../site/style.ts'
 
-/** Returns the pages about the API: the required ones, and all pages below the address of the developers page. */
-export function developerPages({ catalog }: Site, language: Language): readonly Page[] {
-  const developers = requiredPage(catalog, 'developers')
-  const { path } = developers.texts[language]
-  const below = everyPage(catalog).filter(page => page.texts[language]?.path.startsWith(`${path}/`))
-  const others = [requiredPage(catalog, 'errors'), requiredPage(catalog, 'versioning')]
-  return [...new Set([developers, ...below, ...others])]
-}
+/** The stylesheets of these pages. Examples and problems have other texts and tables. */
+export const developerStyles = {
+  page: { file: new URL('developers.css', import.meta.url) },
+  texts: { file: new URL('developer-texts.css', import.meta.url) },
+  tables: { file: new URL('developer-tables.css', import.meta.url) },
+  opposites: { file: new URL('opposites.css', import.meta.url) },
+} as const satisfies Record<string, Style>
 
 /**
  * Returns a page about the API. Links to these pages and to its sections are next to the text. The date of the last
  * change, and links to the next page and to a person, are below it.
  */
 export function developerPage(view: PageView): Html {
+  const { lead, sections, uses } = view
+  const blocks = [...lead, ...sections.flatMap(section => section.blocks)]
+  const generates = (name: string) => blocks.some(block => block.type === 'generated' && block.name === name)
+  uses(developerStyles.page)
+  if (!generates('examples')) uses(developerStyles.texts)
+  if (!generates('examples') && !generates('problems')) uses(developerStyles.tables)
   return article(view, {
     navigation: sideNavigation(view),
     opening: opening(view),
-    sections: html`${writeSections(view, { layout: layoutOfPart })}${changeDate(view)}`,
+    sections: html`${writeSections(view, { layout: section => layoutOfPart(section, view) })}${changeDate(view)}`,
     ending: pager(view),
   })
 }
 
 /** Returns the layout of a section. Two parts, each of a list and a remark, are opposites: what is so, and what is not. */
-function layoutOfPart(section: PageSection): string {
+function layoutOfPart(section: PageSection, { site, uses }: PageView): string {
   const types = section.blocks.map(({ type }) => type).join()
-  return types === 'heading,list,paragraph,heading,list,paragraph' ? 'opposites' : layoutOf(section)
+  if (types !== 'heading,list,paragraph,heading,list,paragraph') return layoutOf(section, site)
+  uses(developerStyles.opposites)
+  return 'opposites'
 }
 
 /** Returns the lead, with a call and its response in one element. */
@@ -102,25 +108,17 @@ function label(inline: Inline): Html | string {
   return inline.type === 'code' ? html`<code>${inline.text}</code>` : plainText([inline])
 }
 
-/** Returns the anchor of a section, and those of its parts, and of the examples or groups of codes in it. */
+/** Returns the anchor of a section, and those of its parts, and of the parts of its blocks. */
 function partsOf({ heading, blocks }: PageSection, { site, language }: PageView): readonly Part[] {
-  const generates = (name: string) => blocks.some(block => block.type === 'generated' && block.name === name)
-  const examples = generates('examples') ? examplesOf(site, language) : []
+  const parts = blocks.flatMap((block): Part[] =>
+    block.type === 'heading' && block.level === 3 ? [[block.anchor, block.content, true]] : [],
+  )
+  const ofBlocks = blocks.flatMap(block =>
+    block.type === 'generated' ? (site.blocks[block.name]?.contents?.(site, language) ?? []) : [],
+  )
   return [
     [heading.anchor, heading.content],
-    ...blocks.flatMap((block): Part[] =>
-      block.type === 'heading' && block.level === 3 ? [[block.anchor, block.content, true]] : [],
-    ),
-    ...examples.map(
-      ({ anchor, name, operation: { operationId, method } }): Part => [
-        anchor,
-        name,
-        true,
-        anchor === operationId ? method : undefined,
-      ],
-    ),
-    ...(generates('problems') ? problemParts(site, language) : []).map(
-      ([anchor, title]): Part => [anchor, title, true],
-    ),
+    ...parts,
+    ...ofBlocks.map(({ anchor, title, method }): Part => [anchor, title, true, method]),
   ]
 }

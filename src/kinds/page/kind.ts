@@ -1,10 +1,12 @@
 import { html } from 'hono/html'
 import type { PageOf } from '../../catalog/catalog.ts'
-import type { Block, GeneratedBlock } from '../../catalog/prose.ts'
+import { type Block, everyBlock, plainText } from '../../catalog/prose.ts'
 import { phrases } from '../../locales/phrases.ts'
+import { emptyBox } from '../../prose/html.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { pageAbove } from '../../site/breadcrumbs.ts'
 import { contactMethods } from '../../site/contact-methods.ts'
+import { developerPages } from '../../site/developer-pages.ts'
 import { type PageKindDefinition, shortenOrSplit } from '../../site/kind.ts'
 import { article } from '../../site/parts/article.ts'
 import { actions, callToAction, contactButton } from '../../site/parts/call-to-action.ts'
@@ -21,12 +23,35 @@ import {
 import { thanksTemplate } from '../../site/parts/thanks.ts'
 import type { PageView } from '../../site/parts/view.ts'
 import { instructionsPath } from '../../site/paths.ts'
-import { developerPage, developerPages } from './developer-page.ts'
+import type { Style } from '../../site/style.ts'
+import { developerPage, developerStyles } from './developer-page.ts'
+
+/** A list that ends the opening. */
+const openingListStyle: Style = { file: new URL('opening-list.css', import.meta.url) }
+
+/** The prices of all services. */
+const priceListStyles: readonly Style[] = [
+  { file: new URL('price-list.css', import.meta.url) },
+  { file: new URL('price-terms.css', import.meta.url) },
+]
+
+/** A table whose boxes readers tick, next to prices. */
+const comparisonStyle: Style = { file: new URL('comparison.css', import.meta.url) }
+
+/** The text next to a table of contents. */
+const besideTextStyle: Style = { file: new URL('beside-text.css', import.meta.url) }
 
 /** A text page of the folder `pages/`. */
 export const page: PageKindDefinition<PageOf<'page'>> = {
   body: { introduction: () => [], continuation: () => [], anchors: () => [] },
   template: view => templateOf(view)(view),
+  optionalStyles: [
+    ...Object.values(developerStyles),
+    openingListStyle,
+    ...priceListStyles,
+    comparisonStyle,
+    besideTextStyle,
+  ],
   links: () => [],
   jsonLd: () => [],
   openGraph: { type: 'website', facts: () => [] },
@@ -56,20 +81,40 @@ function plainPage(view: PageView): Html {
   const isPrivacy = view.page.id === 'privacy'
   const [beforeLetter, letter] = before('letterhead', view.lead)
   const { opening, introduced } = splitLead(beforeLetter)
+  declareStyles(view, opening)
   return article(view, {
     opening: html`${view.write(opening)}${view.text.call && actions(view)}`,
-    sections: html`${contents(view, letter.length > 0 ? letterCall(view) : undefined)}${writeIntroduced(view, introduced)}${letter.length > 0 ? sheet(view, letter) : writeSections(view, { layout: layoutOfText })}`,
+    sections: html`${contents(view, letter.length > 0 ? letterCall(view) : undefined)}${writeIntroduced(view, introduced)}${letter.length > 0 ? sheet(view, letter) : writeSections(view, { layout: section => layoutOfText(section, view) })}`,
     // A privacy policy sells nothing, but readers need its date.
     ending: isPrivacy ? '' : callToAction(view),
     isDated: isPrivacy,
   })
 }
 
+/** Declares the stylesheets of an opening with a list, and of sections with prices. */
+function declareStyles({ site, sections, uses }: PageView, opening: readonly Block[]): void {
+  const first = opening.find(({ type }) => type !== 'paragraph')
+  if (first?.type === 'list' && !first.ordered) uses(openingListStyle)
+  const priced = sections.findIndex(section => layoutOf(section, site) === 'prices')
+  if (priced < 0) return
+  for (const style of priceListStyles) uses(style)
+  if (sections.slice(priced).some(hasBoxes)) uses(comparisonStyle)
+}
+
+/** Returns whether a section has a table with boxes to tick. */
+function hasBoxes({ blocks }: PageSection): boolean {
+  return everyBlock(blocks).some(
+    block => block.type === 'table' && block.rows.flat().some(cell => plainText(cell) === emptyBox),
+  )
+}
+
 /** Returns the layout of a section. If only lists follow its figure, they are next to it. */
-function layoutOfText(section: PageSection): string {
+function layoutOfText(section: PageSection, { site }: PageView): string {
   const { blocks } = section
   const end = blocks.slice(blocks.findLastIndex(isFigure))
-  return end.some(isFigure) && end.length > 1 && end.slice(1).every(isListed) ? 'pair' : layoutOf(section)
+  return end.some(isFigure) && end.length > 1 && end.slice(1).every(isListed)
+    ? 'pair'
+    : layoutOf(section, site)
 }
 
 const isFigure = ({ type }: Block) => type === 'figure'
@@ -80,10 +125,7 @@ function isListed(block: Block): boolean {
 }
 
 /** Splits blocks before a `::name` line. */
-function before(
-  name: GeneratedBlock,
-  blocks: readonly Block[],
-): readonly [readonly Block[], readonly Block[]] {
+function before(name: string, blocks: readonly Block[]): readonly [readonly Block[], readonly Block[]] {
   const index = blocks.findIndex(block => block.type === 'generated' && block.name === name)
   const start = index < 0 ? blocks.length : index
   return [blocks.slice(0, start), blocks.slice(start)]
@@ -105,7 +147,9 @@ function letterCall(view: PageView): Html {
 
 function contents(view: PageView, below?: Html): Html | '' {
   if (view.sections.length < manySections) return ''
-  return guide(view, view.sections, view.site.catalog.theme.layout.headings, below)
+  const { headings } = view.site.catalog.theme.layout
+  if (headings === 'beside') view.uses(besideTextStyle)
+  return guide(view, view.sections, headings, below)
 }
 
 /**
@@ -114,10 +158,11 @@ function contents(view: PageView, below?: Html): Html | '' {
  */
 function contactPage(view: PageView): Html {
   const { opening, introduced } = splitLead(view.lead)
+  declareStyles(view, opening)
   return article(view, {
     opening: html`${view.write(opening)}${directLine(view)}`,
-    sections: html`${writeIntroduced(view, introduced, introduced.some(isForm) ? 'writing' : undefined)}${writeSections(view, { layout: section => (section.blocks.some(isForm) ? 'writing' : layoutOf(section)) })}`,
-    ending: html`${view.site.messagesAt !== undefined && html`${forPrograms(view)}${thanksTemplate(view.site, view.language)}`}`,
+    sections: html`${writeIntroduced(view, introduced, introduced.some(isForm) ? 'writing' : undefined)}${writeSections(view, { layout: section => (section.blocks.some(isForm) ? 'writing' : layoutOf(section, view.site)) })}`,
+    ending: html`${view.site.messagesAt !== undefined && html`${forPrograms(view)}${thanksTemplate(view)}`}`,
   })
 }
 

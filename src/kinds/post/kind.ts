@@ -2,7 +2,6 @@ import { html } from 'hono/html'
 import type { Thing } from 'schema-dts'
 import {
   type BlogPost,
-  type Catalog,
   continueAnchor,
   feedPath,
   type PageOf,
@@ -25,11 +24,12 @@ import { pictureElement } from '../../prose/html-picture.ts'
 import { pageAbove } from '../../site/breadcrumbs.ts'
 import { organizationId } from '../../site/json-ld/organization.ts'
 import { authorOf } from '../../site/json-ld/people.ts'
-import { type Meta, type PageKindDefinition, shortenOrSplit } from '../../site/kind.ts'
+import { type Meta, type PageKindDefinition, type SiteContent, shortenOrSplit } from '../../site/kind.ts'
 import { article } from '../../site/parts/article.ts'
 import { callToAction } from '../../site/parts/call-to-action.ts'
 import { guide } from '../../site/parts/guide.ts'
 import { withFiguresInQuotes } from '../../site/parts/labels.ts'
+import { pictureContext } from '../../site/parts/picture-context.ts'
 import type { PageSection } from '../../site/parts/section.ts'
 import { writeSections } from '../../site/parts/sections.ts'
 import type { PageView } from '../../site/parts/view.ts'
@@ -45,6 +45,7 @@ export const post: PageKindDefinition<BlogPost> = {
     anchors: () => [relatedAnchor, continueAnchor],
   },
   template: postPage,
+  styles: [{ file: new URL('post.css', import.meta.url) }],
   links: feedLinks,
   jsonLd: postNodes,
   openGraph: {
@@ -133,7 +134,11 @@ function subjectLink(subject: string, { path, language }: PostText): Inline {
 }
 
 /** Returns related posts, then the posts before and after this one. */
-function continuation(post: BlogPost, language: Language, { blog }: Catalog): readonly Block[] {
+function continuation(
+  post: BlogPost,
+  language: Language,
+  { catalog: { blog } }: SiteContent,
+): readonly Block[] {
   return [...related(blog?.relatedTo(post) ?? [], language), ...neighbours(blog?.posts ?? [], post, language)]
 }
 
@@ -194,12 +199,13 @@ ${writeSections(view, {
 }
 
 /** Returns the related posts, each with its picture, which has no text alternative because it repeats the post. */
-function relatedCards({ site, page }: PageView<BlogPost>): Html {
+function relatedCards(view: PageView<BlogPost>): Html {
+  const { site, page } = view
   const posts = site.catalog.blog?.relatedTo(page) ?? []
   return html`<div><ul>
 ${posts.map(post => {
   const { title, path, description, picture } = singleText(post)
-  return html`<li>${picture && pictureElement(picture, '', site)}<p><a href="${path}">${title}</a></p>\n<p>${description}</p></li>\n`
+  return html`<li>${picture && pictureElement(picture, '', pictureContext(view))}<p><a href="${path}">${title}</a></p>\n<p>${description}</p></li>\n`
 })}</ul></div>
 `
 }

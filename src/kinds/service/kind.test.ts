@@ -52,7 +52,7 @@ test('the lead of a service begins with its type, unless the title says just tha
   assert.ok(page)
   const leadWith = (title: string) => {
     const texts = { ...page.texts, en: { ...page.texts.en, title } }
-    const [lead] = service.body.introduction({ ...page, texts }, 'en', site.catalog)
+    const [lead] = service.body.introduction({ ...page, texts }, 'en', site)
     return lead?.type === 'paragraph' ? plainText(lead.content) : undefined
   }
   const { serviceType, summary } = page.texts.en
@@ -69,7 +69,7 @@ test('a service whose facts have no short audience says the full one once, among
     const { introduction, continuation } = service.body
     const changed = { ...page, texts }
     return [introduction, continuation]
-      .flatMap(write => write?.(changed, 'en', site.catalog) ?? [])
+      .flatMap(write => write?.(changed, 'en', site) ?? [])
       .filter(block => JSON.stringify(block).includes(page.texts.en.audience))
       .map(({ type }) => type)
   }

@@ -3,7 +3,6 @@ import type { Thing } from 'schema-dts'
 import {
   type Catalog,
   capabilitiesAnchor,
-  casesAnchor,
   contains,
   continueAnchor,
   nameOrType,
@@ -20,7 +19,7 @@ import { longestLine } from '../../look/pictures/share.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { offerNode } from '../../site/json-ld/offer.ts'
 import { organizationId, widestArea } from '../../site/json-ld/organization.ts'
-import { type PageKindDefinition, shortenOrSplit } from '../../site/kind.ts'
+import { type Kinds, type PageKindDefinition, shortenOrSplit } from '../../site/kind.ts'
 import { article } from '../../site/parts/article.ts'
 import { actions, callToAction } from '../../site/parts/call-to-action.ts'
 import { factList } from '../../site/parts/facts.ts'
@@ -30,7 +29,6 @@ import { otherServiceLines } from '../../site/parts/service-lines.ts'
 import type { PageView } from '../../site/parts/view.ts'
 import { entryTerms, factRuns, factsOf, listedPrice, priceBlocks } from '../../site/passages/offers.ts'
 import type { Site } from '../../site/site.ts'
-import { casesOf } from '../case/cases.ts'
 
 type ServicePage = PageOf<'service'>
 
@@ -39,19 +37,23 @@ export const service: PageKindDefinition<ServicePage> = {
   body: {
     introduction,
     conclusion,
-    continuation: (page, language, catalog) => [
+    continuation: (page, language, site) => [
       ...capabilitiesOf(page, language),
-      ...casesOfService(page, language, catalog),
-      ...otherServices(page, language, catalog),
+      ...additionsTo(site.kinds).flatMap(({ blocks }) => blocks(page.id, language, site)),
+      ...otherServices(page, language, site.catalog),
     ],
-    anchors: ({ offers = [] }) => [
+    anchors: ({ offers = [] }, kinds) => [
       capabilitiesAnchor,
       ...(offers.length > 0 ? [pricesAnchor] : []),
-      casesAnchor,
+      ...additionsTo(kinds).map(({ anchor }) => anchor),
       continueAnchor,
     ],
   },
   template: servicePage,
+  styles: [
+    { file: new URL('service.css', import.meta.url) },
+    { file: new URL('questions.css', import.meta.url) },
+  ],
   links: () => [],
   jsonLd: serviceNodes,
   isQuestions: true,
@@ -116,13 +118,9 @@ function audienceOf({ audience }: ServiceText, language: Language): Block {
   return paragraph(strong(words.audience), text(words.colon + audience))
 }
 
-/** Returns the cases of the service, if the company has any. */
-function casesOfService({ id }: ServicePage, language: Language, catalog: Catalog): readonly Block[] {
-  if (casesOf(catalog, id).length === 0) return []
-  return [
-    heading(2, casesAnchor, text(phrases[language].cases.title)),
-    { type: 'generated', name: 'cases', argument: id },
-  ]
+/** Returns what other kinds of pages add to the page of a service. */
+function additionsTo(kinds: Kinds): readonly NonNullable<PageKindDefinition['ofService']>[] {
+  return Object.values(kinds).flatMap(({ ofService }) => ofService ?? [])
 }
 
 /** Returns links to all other services, each with its type and a price. */
@@ -152,7 +150,7 @@ function servicePage(view: PageView<ServicePage>): Html {
   })
   return article(view, {
     opening: html`${write(lead.filter(({ type }) => type !== 'list'))}${actions(view, page.id)}`,
-    sections: html`${factList(factsOf(page.texts[language], language), language)}${serviceGuide(view)}${sections}`,
+    sections: html`${factList(factsOf(page.texts[language], language), view)}${serviceGuide(view)}${sections}`,
     ending: callToAction(view, page.id),
   })
 }

@@ -1,19 +1,18 @@
 import { faqAnchor, questionAnchor } from '../../catalog/catalog.ts'
 import type { FaqEntry, ServiceFrontMatter } from '../../catalog/document.ts'
-import type { GeneratedBlock } from '../../catalog/prose.ts'
 import type { BlogDocuments } from '../../content/blog-documents.ts'
 import type { Document } from '../../content/document.ts'
 import type { IssueList } from '../../content/issue.ts'
-import { kindOf } from '../../kinds/table.ts'
-import { anchorOf } from '../../site/passages/offers.ts'
+import type { AnchorFacts, Blocks } from '../../site/block.ts'
+import { type Kinds, kindOf } from '../../site/kind.ts'
 
-/** The anchors that generated blocks add to a page. */
-export type GeneratedAnchors = Partial<Record<GeneratedBlock, readonly string[]>>
+/** Ids of every HTML document that are not anchors of its text. No link leads to them, and no heading may have them. */
+export const programIds = ['main', 'menu', 'menu-lines', 'menu-languages']
 
-/** Ids in HTML documents that are not anchors of the text. No link leads to them, and no heading may have them. */
-export interface ProgramIds {
-  readonly everywhere: readonly string[]
-  readonly ofBlocks: GeneratedAnchors
+/** What the anchors of pages depend on besides their documents. */
+export interface AnchorSources extends AnchorFacts {
+  readonly kinds: Kinds
+  readonly blocks: Blocks
 }
 
 /** A document whose page has anchors. `slugs` are the slugs of the posts that it lists. */
@@ -22,17 +21,16 @@ type Anchored = Document<{ faq: readonly FaqEntry[] } & Pick<Partial<ServiceFron
 }
 
 /** Returns every anchor that a document's page may have: those of its headings, and those that the program can add. */
-export function anchorsOf(document: Anchored, generated: GeneratedAnchors): Set<string> {
+export function anchorsOf(document: Anchored, sources: AnchorSources): Set<string> {
   const headings = headingsOf(document).map(({ anchor }) => anchor)
-  return new Set([...headings, ...addedAnchors(document, generated), ...(document.slugs ?? [])])
+  return new Set([...headings, ...addedAnchors(document, sources), ...(document.slugs ?? [])])
 }
 
 /** Checks that each anchor is not empty and occurs once on its page. */
 export function checkAnchors(
   documents: readonly Anchored[],
   blog: BlogDocuments | undefined,
-  generated: GeneratedAnchors,
-  ids: ProgramIds,
+  sources: AnchorSources,
   issues: IssueList,
 ): void {
   for (const document of documents) {
@@ -50,9 +48,9 @@ export function checkAnchors(
 
   function takenOn(document: Anchored): Set<string> {
     return new Set([
-      ...addedAnchors(document, generated),
-      ...ids.everywhere,
-      ...anchorsOfBlocks(document, ids.ofBlocks),
+      ...addedAnchors(document, sources),
+      ...programIds,
+      ...document.body.generated.flatMap(({ name }) => sources.blocks[name]?.ids ?? []),
     ])
   }
 
@@ -72,7 +70,8 @@ export function checkAnchors(
   function checkBlocks({ file, body }: Anchored): void {
     const present = new Set<string>()
     for (const { name, line } of body.generated) {
-      if (!(name in generated || name in ids.ofBlocks)) continue
+      const { anchors, ids } = sources.blocks[name] ?? {}
+      if (!anchors && !ids) continue
       if (present.has(name)) {
         issues.add(file, `"::${name}" stands on the page already: remove one of them`, line)
       }
@@ -81,25 +80,13 @@ export function checkAnchors(
   }
 }
 
-function addedAnchors(document: Anchored, generated: GeneratedAnchors): string[] {
+function addedAnchors(document: Anchored, sources: AnchorSources): string[] {
   const questions = document.frontMatter.faq.map((_, index) => questionAnchor(index))
   return [
-    ...kindOf(document).body.anchors(document.frontMatter),
+    ...kindOf(sources, document).body.anchors(document.frontMatter, sources.kinds),
     ...(questions.length > 0 ? [faqAnchor, ...questions] : []),
-    ...anchorsOfBlocks(document, generated),
+    ...document.body.generated.flatMap(({ name }) => sources.blocks[name]?.anchors?.(sources) ?? []),
   ]
-}
-
-/** Returns the anchors that a list of all prices has, one for each service with offers. */
-export function priceAnchors(
-  services: readonly Document<{ path: string } & Pick<Partial<ServiceFrontMatter>, 'offers'>>[],
-): string[] {
-  return services.flatMap(({ frontMatter }) => (frontMatter.offers?.length ? [anchorOf(frontMatter)] : []))
-}
-
-/** Returns the anchors that the generated blocks of a document add. */
-function anchorsOfBlocks({ body }: Anchored, names: GeneratedAnchors): string[] {
-  return body.generated.flatMap(({ name }) => names[name] ?? [])
 }
 
 /** Returns the headings that have anchors. Headings inside lists and quotes are refused elsewhere. */

@@ -1,10 +1,7 @@
-import { exampleAnchors } from '../../blocks/examples/examples.ts'
 import { feedPath } from '../../catalog/catalog.ts'
 import { createRedirects } from '../../catalog/redirects.ts'
 import { assemble } from '../../content/assemble.ts'
-import { calculatorFolder } from '../../content/calculators.ts'
 import { type CatalogData, catalogOf } from '../../content/catalog-data.ts'
-import { nameOf } from '../../content/named-files.ts'
 import { spellingsOf } from '../../content/pictures.ts'
 import { listPaths } from '../../content/post-lists.ts'
 import { type Content, documentsOf, translationsOf } from '../../content/read-content.ts'
@@ -13,16 +10,14 @@ import type { Translations } from '../../content/translated-folder.ts'
 import { checkVersions } from '../../contract/version-conflicts.ts'
 import { publishedPaths } from '../../machine/files.ts'
 import { serviceQuery } from '../../site/contact-path.ts'
-import { programIds } from '../../site/frame/ids.ts'
 import { sentSlug } from '../../site/frame/sent.ts'
-import { problemAnchors } from '../../site/passages/problems.ts'
-import type { ApiVersion } from '../../site/site.ts'
+import type { Site } from '../../site/site.ts'
 import { checkAddedAnchors } from './added-anchors.ts'
 import { addressesOfUnread, checkAddresses } from './addresses.ts'
-import { checkAnchors, type GeneratedAnchors, priceAnchors } from './anchors.ts'
+import { type AnchorSources, checkAnchors } from './anchors.ts'
 import { checkApiVersions } from './api-versions.ts'
 import { checkAvailability } from './availability.ts'
-import { checkCalculators } from './calculators.ts'
+import { checkBlocks } from './blocks.ts'
 import { checkCalls } from './calls.ts'
 import { type CaseDocument, checkCases } from './cases.ts'
 import { checkFirstPaths } from './first-paths.ts'
@@ -43,7 +38,7 @@ import { checkTitles } from './titles.ts'
  */
 export function checkContent(
   content: Content,
-  versions: readonly ApiVersion[],
+  { kinds, blocks, versions }: Pick<Site, 'kinds' | 'blocks' | 'versions'>,
   ownAssets: ReadonlySet<string>,
   schedule: Schedule,
   showsDrafts: boolean,
@@ -72,10 +67,13 @@ export function checkContent(
       Object.values(translations).map(({ file }) => [file, translations] as const),
     ),
   )
-  const anchors: GeneratedAnchors = {
-    problems: problemAnchors,
-    examples: exampleAnchors(versions),
-    prices: priceAnchors([...services.values()].flatMap(translations => Object.values(translations))),
+  const anchors: AnchorSources = {
+    kinds,
+    blocks,
+    versions,
+    services: [...services.values()].flatMap(translations =>
+      Object.values(translations).map(({ frontMatter }) => frontMatter),
+    ),
   }
   const moved = createRedirects(redirects.map(({ from, to }) => [from, to]))
   const linkFault = createLinkFault(documents, {
@@ -103,24 +101,17 @@ export function checkContent(
     issues,
   )
   checkSourcesOfPeople(content.people, linkFault, issues)
-  checkCalculators(
-    documents,
-    content.calculators,
-    new Set(
-      files.filter(({ path }) => path.startsWith(`${calculatorFolder}/`)).flatMap(file => nameOf(file) ?? []),
-    ),
-    issues,
-  )
-  checkAnchors(documents, blog, anchors, programIds, issues)
-  checkRequired(pages, languages, issues)
+  checkBlocks(documents, blocks, content)
+  checkAnchors(documents, blog, anchors, issues)
+  checkRequired(pages, languages, blocks, issues)
   checkCalls(documents, pages, issues)
   checkTitles(documents, content.company, issues)
   checkAvailability(content, schedule, addresses)
   const shown = withoutHidden(content, schedule)
-  checkSources(documentsOf(shown), shown.company, issues)
+  checkSources(documentsOf(shown), shown.company, blocks, issues)
   issues.refuseIfAny()
   const data = showsDrafts ? assemble(content) : assemble(shown, nextChange(schedule))
-  checkAddedAnchors(showsDrafts ? content : shown, catalogOf(data))
+  checkAddedAnchors(showsDrafts ? content : shown, { kinds, blocks, catalog: catalogOf(data) })
   issues.refuseIfAny()
   return data
 }

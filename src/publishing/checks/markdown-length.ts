@@ -1,7 +1,7 @@
 import { everyPage, singleText, textsOf } from '../../catalog/catalog.ts'
 import type { PostFacts } from '../../content/post-facts.ts'
 import { type Content, documentsOf } from '../../content/read-content.ts'
-import { kindOf } from '../../kinds/table.ts'
+import { kindOf } from '../../site/kind.ts'
 import { markdownPage } from '../../site/markdown.ts'
 import type { Site } from '../../site/site.ts'
 
@@ -25,7 +25,7 @@ export function checkMarkdownLengths(content: Content, site: Site): void {
   const files = new Map(documentsOf(content).map(({ file, frontMatter }) => [frontMatter.path, file]))
   const sizes = new Map(content.blog?.posts.map(({ frontMatter, size }) => [frontMatter.path, size]))
   for (const page of everyPage(site.catalog)) {
-    const { shortening } = kindOf(page).markdown
+    const { shortening } = kindOf(site, page).markdown
     if (shortening === undefined) continue
     for (const { path, language } of textsOf(page)) {
       if (mostCharacters(sizes.get(path), site) <= longestMarkdown) continue

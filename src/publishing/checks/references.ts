@@ -5,7 +5,7 @@ import type { PlacedGuide } from '../../content/company-file.ts'
 import type { Document } from '../../content/document.ts'
 import type { IssueList } from '../../content/issue.ts'
 import type { PersonFile } from '../../content/people.ts'
-import { anchorsOf, type GeneratedAnchors } from './anchors.ts'
+import { type AnchorSources, anchorsOf } from './anchors.ts'
 import { pictureFault } from './shown-pictures.ts'
 
 type PageDocument = Document<{ path: string; faq: readonly FaqEntry[] }>
@@ -16,7 +16,7 @@ export interface Destinations {
   readonly addresses: ReadonlyMap<string, PageDocument>
   /** The other paths that exist, such as files. */
   readonly reachable: ReadonlySet<string>
-  readonly anchors: GeneratedAnchors
+  readonly anchors: AnchorSources
   /** Returns the new address of one that has moved. */
   readonly movedTo: (path: string) => string | undefined
   /** Returns the page in another language; undefined if it is not translated. */

@@ -1,13 +1,14 @@
 import { type FormParts, formPartsOf } from '../../blocks/contact-form/form-parts.ts'
 import { formAbout } from '../../blocks/contact-form/form-state.ts'
+import { withForm } from '../../blocks/contact-form/html.ts'
 import { type Page, type PageText, requiredPage } from '../../catalog/catalog.ts'
 import { onceFor } from '../../catalog/once.ts'
 import { ownTurn } from '../../catalog/own-turn.ts'
 import { caching } from '../../http/caching.ts'
 import { openToAnyOrigin } from '../../http/cors.ts'
 import { formatLinks } from '../../http/link.ts'
-import { kindOf } from '../../kinds/table.ts'
 import { htmlPage } from '../../site/frame/page.ts'
+import { kindOf } from '../../site/kind.ts'
 import { guideLinks, pageLinks } from '../../site/link-relations.ts'
 import { markdownPage } from '../../site/markdown.ts'
 import { markdownPath, type PlacedText, pageAt, type Site, textsByPath } from '../../site/site.ts'
@@ -54,7 +55,7 @@ function resourcesOf(
   late: DeferredPictures,
 ): [string, Resource][] {
   const paths = [text.path, ...text.aliases]
-  const markdownPaths = [...paths.map(markdownPath), ...kindOf(page).markdown.paths(text)]
+  const markdownPaths = [...paths.map(markdownPath), ...kindOf(site, page).markdown.paths(text)]
   const make = () => late.makeReady([page]).then(() => compilePage(site, page, text, publisher))
   const compile = lruCache.keep(make, ({ page, file }) =>
     bytesOf([page.html, ...page.about.values(), file.representation]),
@@ -118,7 +119,7 @@ async function compilePage(
   }
   const publish = async (form?: FormParts) => {
     await ownTurn()
-    return publisher.publish(htmlPage(site, page, language, form), asHtml, 'more')
+    return publisher.publish(htmlPage(site, page, language, form && withForm(form)), asHtml, 'more')
   }
   const takesForm = page === requiredPage(site.catalog, 'contact')
   const services = takesForm ? site.catalog.services : []

@@ -8,13 +8,14 @@ import { createOperationTable, type OperationTable } from '../../contract/operat
 import { caching } from '../../http/caching.ts'
 import { formatLinks } from '../../http/link.ts'
 import type { Fields } from '../../http/reply.ts'
-import { kindOf } from '../../kinds/table.ts'
 import type { FingerprintingRenderer } from '../../look/pictures/canvas.ts'
 import { manifestIconPictures, rootIcons } from '../../look/pictures/icons.ts'
 import { sharePictures } from '../../look/pictures/share.ts'
 import { describeMcp, type McpDescription } from '../../mcp/description.ts'
 import type { SearchIndex } from '../../search/index.ts'
+import type { Blocks } from '../../site/block.ts'
 import { htmlSent, sentPath } from '../../site/frame/sent.ts'
+import { type Kinds, kindOf } from '../../site/kind.ts'
 import { guideLinks } from '../../site/link-relations.ts'
 import type { FindNearest } from '../../site/nearest.ts'
 import type { ApiVersion } from '../../site/site.ts'
@@ -78,6 +79,8 @@ export interface ServedVersion {
 /** The input of the compilation. */
 export interface SnapshotSources {
   readonly catalog: Catalog
+  readonly kinds: Kinds
+  readonly blocks: Blocks
   readonly contentVersion: string
   readonly baseUrl: string
   /** The origin of the instance that takes messages. Undefined for an export without one. */
@@ -198,13 +201,25 @@ function* inTurn<Item>(...lists: readonly Iterable<Item>[]): Iterable<Item> {
 
 /** Creates the site, and the resources that are compiled on demand. */
 function frameOf(sources: SnapshotSources, assetPaths: CompiledParts['assetPaths']) {
-  const { catalog, baseUrl, messagesAt, versions, always, compress, renderer, prepareDeferred, builtOn } =
-    sources
+  const {
+    catalog,
+    kinds,
+    blocks,
+    baseUrl,
+    messagesAt,
+    versions,
+    always,
+    compress,
+    renderer,
+    prepareDeferred,
+    builtOn,
+  } = sources
   const publisher = createPublisher(compress, always)
   const siteWith = (known: Pick<Site, 'assets' | 'pictures'>) =>
-    createSite(catalog, baseUrl, { ...known, messagesAt }, versions, builtOn)
+    createSite(catalog, baseUrl, { ...known, kinds, blocks, messagesAt }, versions, builtOn)
   const withoutAssets = siteWith({ assets: new Map(), pictures: new Map() })
-  const lineOf = (page: Page, language: Language) => kindOf(page).shareLine(withoutAssets, page, language)
+  const lineOf = (page: Page, language: Language) =>
+    kindOf(sources, page).shareLine(withoutAssets, page, language)
   const lruCache = createLruCache(mostKept)
   const drawn = [...manifestIconPictures(catalog, renderer), ...sharePictures(catalog, renderer, lineOf)]
   const shared = deferSharePictures(drawn, publisher, lruCache)

@@ -1,30 +1,25 @@
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import type { Company } from '../../catalog/company.ts'
 import type { Language } from '../../catalog/language.ts'
 import { languageOfCountry } from '../../catalog/phone.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Html } from '../../prose/html-context.ts'
+import { everyStyle } from '../every-style.ts'
 import type { Site } from '../site.ts'
+import { type Script, scriptPath, stylePath } from '../style.ts'
+import { fontPath, pageScriptPath, stylesheetPath } from './assets.ts'
 import { documentTitle } from './document-title.ts'
 import { footer } from './footer.ts'
 import { siteHead } from './head.ts'
 import { header } from './header.ts'
 import type { HtmlDocument } from './html-document.ts'
-import {
-  fontPath,
-  optionalScriptPath,
-  optionalStyles,
-  optionalStylesheetPath,
-  pageScriptPath,
-  stylesheetPath,
-} from './styles.ts'
 import { typeset } from './typeset.ts'
 
 /** Returns a whole HTML document: head, header with the menus, main part, footer. */
 export function htmlDocument(document: HtmlDocument): string {
-  const { site, language, title, head } = document
+  const { site, language, title, head, kind, main } = document
   const { name } = site.catalog.company
-  const main = mainPart(document)
+  const styles = everyStyle(site).filter(style => document.styles.has(style))
   const text = String(html`<!DOCTYPE html>
 <html lang="${languageTag(language, site.catalog.company)}">
 <head>
@@ -32,13 +27,13 @@ export function htmlDocument(document: HtmlDocument): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${documentTitle(title, name)}</title>
-${preloadedTypeface(site)}${siteHead(site, language)}<link rel="stylesheet" href="${site.address(stylesheetPath)}">
-${optionalSheets(site, main)}<script src="${site.address(pageScriptPath)}"></script>
-${optionalScripts(site, language, main)}${head}</head>
+${preloadedTypeface(site)}${siteHead(site, language)}${linkTo(site, stylesheetPath)}${styles.map(style => linkTo(site, stylePath(style)))}<script src="${site.address(pageScriptPath)}"></script>
+${styles.map(({ script }) => script && moduleOf(site, language, script))}${head}</head>
 <body>
 <a class="skip" href="#main">${phrases[language].skipToContent}</a>
 ${header(document)}
-${raw(main)}
+<main id="main" class="${kind}" tabindex="-1">
+${main}</main>
 ${footer(document)}
 ${document.data}</body>
 </html>
@@ -53,27 +48,13 @@ function languageTag(language: Language, { location: { countryCode } }: Company)
   return languageOfCountry(countryCode) === language ? `${language}-${countryCode}` : language
 }
 
-function mainPart({ kind, main }: HtmlDocument): string {
-  return String(html`<main id="main" class="${kind}" tabindex="-1">
-${main}</main>`)
+function linkTo(site: Site, path: string): Html {
+  return html`<link rel="stylesheet" href="${site.address(path)}">\n`
 }
 
-/** Returns the optional stylesheets that the main part needs. */
-function optionalSheets(site: Site, main: string): Html[] {
-  return optionalStyles
-    .filter(({ sign, except }) => sign.test(main) && !except?.test(main))
-    .map(styles => html`<link rel="stylesheet" href="${site.address(optionalStylesheetPath(styles))}">\n`)
-}
-
-/** Returns the optional modules that the main part needs. */
-function optionalScripts(site: Site, language: Language, main: string): Html[] {
-  return optionalStyles
-    .filter(({ sign, hasScript }) => hasScript && sign.test(main))
-    .map(styles => {
-      const data = Object.entries(styles.words?.(phrases[language]) ?? {})
-      const address = site.address(optionalScriptPath(styles))
-      return html`<script type="module" src="${address}"${data.map(([name, value]) => html` data-${name}="${value}"`)}></script>\n`
-    })
+function moduleOf(site: Site, language: Language, script: Script): Html {
+  const data = Object.entries(script.words?.(phrases[language]) ?? {})
+  return html`<script type="module" src="${site.address(scriptPath(script))}"${data.map(([name, value]) => html` data-${name}="${value}"`)}></script>\n`
 }
 
 function preloadedTypeface(site: Site): Html | '' {

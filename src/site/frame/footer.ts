@@ -2,15 +2,15 @@ import { html } from 'hono/html'
 import { feedPath, isOfKind, type Page, serviceTitle, singleText, textsIn } from '../../catalog/catalog.ts'
 import type { Company } from '../../catalog/company.ts'
 import type { Language } from '../../catalog/language.ts'
-import { casesOf } from '../../kinds/case/cases.ts'
-import { developerPages } from '../../kinds/page/developer-page.ts'
-import { pagesListed } from '../../kinds/table.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { contactMethods } from '../contact-methods.ts'
+import { developerPages } from '../developer-pages.ts'
+import { kindOf, pagesListed } from '../kind.ts'
 import { notFoundPointers } from '../not-found.ts'
 import { contactCall } from '../parts/call-to-action.ts'
 import { instructionsPath, llmsPath } from '../paths.ts'
+import type { Site } from '../site.ts'
 import type { HtmlDocument } from './html-document.ts'
 import { companyMark } from './mark.ts'
 import { themeSwitch } from './theme-switch.ts'
@@ -46,14 +46,14 @@ function groups(document: HtmlDocument): Html[] {
   const technical = new Set(developerPages(site, language))
   const { llms, examplesOfWork } = phrases[language]
   // Only services have the title that is shown here.
-  const services = pagesListed(catalog, ({ footer }) => footer === 'services').filter(isOfKind('service'))
+  const services = pagesListed(site, ({ footer }) => footer === 'services').filter(isOfKind('service'))
   const { footer: order } = catalog.company
   // The heading of the addresses leads to the contact page.
   const isElsewhere = ({ id }: Page) => id === 'contact' && addressesOf(document).length > 0
-  const listed = pagesListed(catalog, ({ footer }) => footer === 'pages').filter(page => !isElsewhere(page))
-  const named = [...listed, ...casesOf(catalog)]
+  const listed = pagesListed(site, ({ footer }) => footer === 'pages').filter(page => !isElsewhere(page))
+  const named = [...listed, ...pagesListed(site, ({ isExample }) => isExample === true)]
   const pages: readonly Page[] = order ? order.flatMap(id => named.filter(page => page.id === id)) : listed
-  const examples = pages.filter(page => isExample(page, language))
+  const examples = pages.filter(page => isExample(site, page, language))
   const linksTo = (some: typeof pages) =>
     textsIn(some, language).map(({ path, navigation, title }) => [path, navigation ?? title] as const)
   const all = [
@@ -83,8 +83,8 @@ ${shown.map(([path, text]) => html`<li><a href="${path}">${text}</a></li>`)}</ul
 }
 
 /** Returns whether a page shows work: a case, or a document on a sheet. */
-function isExample(page: Page, language: Language): boolean {
-  if (page.kind === 'case') return true
+function isExample(site: Site, page: Page, language: Language): boolean {
+  if (kindOf(site, page).listed.isExample) return true
   return textsIn([page], language).some(({ body }) =>
     body.some(block => block.type === 'generated' && block.name === 'letterhead'),
   )

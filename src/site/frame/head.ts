@@ -2,7 +2,6 @@ import { html, raw } from 'hono/html'
 import { type Page, textIn } from '../../catalog/catalog.ts'
 import type { Language } from '../../catalog/language.ts'
 import type { Link } from '../../http/link.ts'
-import { kindOf } from '../../kinds/table.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { hexOf } from '../../look/colour.ts'
 import { iconPaths } from '../../look/pictures/icons.ts'
@@ -10,6 +9,7 @@ import { sharePath, shareSize } from '../../look/pictures/share.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { structuredData } from '../json-ld/graph.ts'
 import type { Meta } from '../kind.ts'
+import { kindOf } from '../kind.ts'
 import { guidePaths, headLinks } from '../link-relations.ts'
 import { webManifestPath } from '../paths.ts'
 import type { Site } from '../site.ts'
@@ -53,7 +53,7 @@ function linkElement({ target, relation, mediaType, language }: Link): Html {
 /** Returns the metadata for the preview of a shared link: Open Graph, and the one addition for a network that reads the rest of it. */
 function sharing(site: Site, page: Page, language: Language): Meta[] {
   const { title, path } = textIn(page, language)
-  const { openGraph } = kindOf(page)
+  const { openGraph } = kindOf(site, page)
   const { name } = site.catalog.company
   const picture = site.url(site.assets.get(sharePath({ path })) ?? '')
   const alternative = `${title}. ${name}`

@@ -2,11 +2,11 @@ import { html, raw } from 'hono/html'
 import { nameAfterType, type PageText, type ServiceText, textsIn, typeOrName } from '../../catalog/catalog.ts'
 import type { Language } from '../../catalog/language.ts'
 import { fill } from '../../contract/fill.ts'
-import { pagesListed } from '../../kinds/table.ts'
 import { languageName } from '../../locales/names.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { contactMethods } from '../contact-methods.ts'
+import { pagesListed } from '../kind.ts'
 import { contactCall } from '../parts/call-to-action.ts'
 import { isBelow } from '../paths.ts'
 import type { HtmlDocument } from './html-document.ts'
@@ -44,7 +44,7 @@ function mainMenu(document: HtmlDocument): Html | '' {
  */
 function menuEntries({ site, language, path }: HtmlDocument): Html[] {
   const { company, services } = site.catalog
-  const listed = pagesListed(site.catalog, ({ menu }) => menu)
+  const listed = pagesListed(site, ({ menu }) => menu)
   const chosen = company.navigation
     .filter(id => id !== 'contact')
     .flatMap(id => listed.filter(page => page.id === id))

@@ -1,6 +1,7 @@
 import type { Language } from '../../catalog/language.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../site.ts'
+import type { Style } from '../style.ts'
 
 /** The data of an HTML document around its content. */
 export interface HtmlDocument {
@@ -16,6 +17,8 @@ export interface HtmlDocument {
   /** The path of the document; undefined for an error page and for the thank-you page. */
   readonly path?: string
   readonly main: Html
+  /** The stylesheets that the main part needs. */
+  readonly styles: ReadonlySet<Style>
   /** Data after all visible content. */
   readonly data?: Html
   readonly markdownPath?: string

@@ -5,6 +5,7 @@ import { type Language, localise } from '../../catalog/language.ts'
 import type { Block } from '../../catalog/prose.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { outlineOf } from '../../look/standalone.ts'
+import { partStyles } from '../parts/styles.ts'
 import type { Site } from '../site.ts'
 import { htmlDocument } from './document.ts'
 
@@ -27,6 +28,7 @@ export function htmlNotFound(site: Site, language: Language, nearest?: string): 
     title: notFoundTitle,
     kind: 'not-found',
     translations: localise(site.languages, other => site.page('home', other).path),
+    styles: new Set([partStyles.notFound]),
     head: html`<meta name="robots" content="noindex">`,
     main: html`<div class="body">
 <h1>${notFoundTitle}</h1>

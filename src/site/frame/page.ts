@@ -1,25 +1,36 @@
-import type { FormParts } from '../../blocks/contact-form/form-parts.ts'
-import { generatedHtml } from '../../blocks/generated.ts'
 import { type Page, textIn, textsOf } from '../../catalog/catalog.ts'
 import { type Language, localise } from '../../catalog/language.ts'
-import { kindOf } from '../../kinds/table.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { writeHtml } from '../../prose/html.ts'
-import type { HtmlContext } from '../../prose/html-context.ts'
+import type { Html, HtmlContext } from '../../prose/html-context.ts'
+import { type BlockPart, htmlOf } from '../block.ts'
+import { kindOf } from '../kind.ts'
 import { pageBody } from '../page-body.ts'
 import { inSections } from '../parts/section.ts'
+import { textStyles } from '../parts/styles.ts'
 import type { PageView } from '../parts/view.ts'
 import { markdownPath, type Site } from '../site.ts'
+import type { Style, Uses } from '../style.ts'
 import { htmlDocument } from './document.ts'
 import { pageData, pageHead } from './head.ts'
 
-/** Returns a page as an HTML document. `form` is what the contact form contains, on the contact page. */
-export function htmlPage(site: Site, page: Page, language: Language, form?: FormParts): string {
+/** What one response has otherwise than the page. */
+export interface PageChanges {
+  /** Returns the title of the document. */
+  title?(title: string, language: Language): string
+  /** Returns the HTML of a block; undefined for one that stays as it is. */
+  html?(part: Omit<BlockPart, 'blocks'>): Html | undefined
+}
+
+/** Returns a page as an HTML document. */
+export function htmlPage(site: Site, page: Page, language: Language, changes: PageChanges = {}): string {
   const { title, path } = textIn(page, language)
+  const kind = kindOf(site, page)
+  const styles = new Set<Style>(kind.styles)
   return htmlDocument({
     site,
     language,
-    title: form?.isRefused ? `${phrases[language].form.error}${phrases[language].colon}${title}` : title,
+    title: changes.title?.(title, language) ?? title,
     path,
     kind: page.kind,
     markdownPath: markdownPath(path),
@@ -29,11 +40,12 @@ export function htmlPage(site: Site, page: Page, language: Language, form?: Form
     ),
     head: pageHead(site, page, language),
     data: pageData(site, page, language),
-    main: kindOf(page).template(viewOf(site, page, language, form)),
+    main: kind.template(viewOf(site, page, language, style => styles.add(style), changes)),
+    styles,
   })
 }
 
-function viewOf(site: Site, page: Page, language: Language, form?: FormParts): PageView {
+function viewOf(site: Site, page: Page, language: Language, uses: Uses, changes: PageChanges): PageView {
   const parts = inSections(pageBody(site, page, language))
   const firstScreen = new Set(parts.lead)
   const contextOf = (from?: string): HtmlContext => ({
@@ -42,15 +54,12 @@ function viewOf(site: Site, page: Page, language: Language, form?: FormParts): P
     code: site.withOrigin,
     alerts: phrases[language].alerts,
     firstScreen,
-    expand: block =>
-      generatedHtml({
-        block,
-        site,
-        page,
-        language,
-        form,
-        write: blocks => writeHtml(blocks, contextOf(from)),
-      }),
+    uses: part => uses(textStyles[part]),
+    expand: block => {
+      const write = (blocks: PageView['lead']) => writeHtml(blocks, contextOf(from))
+      const part = { block, site, page, language, uses, write }
+      return changes.html?.(part) ?? htmlOf(part)
+    },
   })
   return {
     site,
@@ -58,6 +67,7 @@ function viewOf(site: Site, page: Page, language: Language, form?: FormParts): P
     language,
     text: textIn(page, language),
     ...parts,
+    uses,
     write: (blocks, from) => writeHtml(blocks, contextOf(from)),
   }
 }

@@ -3,6 +3,7 @@ import { type Language, localise } from '../../catalog/language.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { thanks } from '../parts/thanks.ts'
 import type { Site } from '../site.ts'
+import type { Style } from '../style.ts'
 import { htmlDocument } from './document.ts'
 
 /** Returns the address of the thank-you page, which is not listed as a page of the site. */
@@ -18,6 +19,7 @@ export function sentSlug(language: Language): string {
 /** Returns the thank-you page as HTML, for senders without a script. */
 export function htmlSent(site: Site, language: Language): string {
   const words = phrases[language].form
+  const styles = new Set<Style>()
   return htmlDocument({
     site,
     language,
@@ -25,6 +27,7 @@ export function htmlSent(site: Site, language: Language): string {
     kind: 'sent',
     translations: localise(site.languages, other => sentPath(site, other)),
     head: html`<meta name="robots" content="noindex">`,
-    main: thanks(site, language),
+    main: thanks({ site, language, uses: style => styles.add(style) }),
+    styles,
   })
 }

@@ -2,8 +2,8 @@ import type { Graph, Thing } from 'schema-dts'
 import { type Page, type PageText, pageNamed, textIn } from '../../catalog/catalog.ts'
 import { dayOrTimestamp } from '../../catalog/instant.ts'
 import type { Language } from '../../catalog/language.ts'
-import { kindOf } from '../../kinds/table.ts'
 import { breadcrumbs } from '../breadcrumbs.ts'
+import { kindOf } from '../kind.ts'
 import type { Site } from '../site.ts'
 import {
   companyNodes,
@@ -25,7 +25,7 @@ export function structuredData(site: Site, page: Page, language: Language): Grap
   const url = site.url(text.path)
   const employees = namedPeople(site, text)
   const employeeIds = employees.map(person => personId(site, person, language))
-  const subjects = kindOf(page).jsonLd(site, page, language)
+  const subjects = kindOf(site, page).jsonLd(site, page, language)
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -58,7 +58,7 @@ function companyOn(
 function webPage(site: Site, page: Page, text: PageText, subject: Thing | undefined): Thing {
   const { title, description, language, changed, path } = text
   const url = site.url(path)
-  const questions = kindOf(page).isQuestions ? questionNodes(text.faq) : []
+  const questions = kindOf(site, page).isQuestions ? questionNodes(text.faq) : []
   return {
     // The types of schema-dts have no node of several types.
     '@type': typesOf(site, page) as 'WebPage',
@@ -77,8 +77,9 @@ function webPage(site: Site, page: Page, text: PageText, subject: Thing | undefi
   }
 }
 
-function typesOf({ catalog }: Site, page: Page): string | readonly string[] {
-  if (kindOf(page).isQuestions) return ['WebPage', 'FAQPage']
+function typesOf(site: Site, page: Page): string | readonly string[] {
+  const { catalog } = site
+  if (kindOf(site, page).isQuestions) return ['WebPage', 'FAQPage']
   if (page === pageNamed(catalog, 'contact')) return ['WebPage', 'ContactPage']
   return page === pageNamed(catalog, 'about') ? ['WebPage', 'AboutPage'] : 'WebPage'
 }

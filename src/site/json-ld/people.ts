@@ -7,9 +7,11 @@ import type { Site } from '../site.ts'
 import { organizationId } from './organization.ts'
 
 /** Returns the people that a page shows by name. A role without a name does not identify a person. */
-export function namedPeople({ catalog }: Site, { body }: PageText): readonly Person[] {
-  const isShown = everyBlock(body).some(block => block.type === 'generated' && block.name === 'people')
-  return isShown ? catalog.people.filter(({ name }) => name !== undefined) : []
+export function namedPeople({ catalog, blocks }: Site, { body }: PageText): readonly Person[] {
+  const shown = everyBlock(body).flatMap(block =>
+    block.type === 'generated' ? (blocks[block.name]?.people?.(catalog) ?? []) : [],
+  )
+  return shown.filter(({ name }) => name !== undefined)
 }
 
 /** Returns the identifier of a person in every graph of a language. */

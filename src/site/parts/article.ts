@@ -7,6 +7,7 @@ import { outdatedNote } from '../outdated.ts'
 import { llmsPath } from '../paths.ts'
 import { drawingOf } from './drawing.ts'
 import { writeSections } from './sections.ts'
+import { partStyles } from './styles.ts'
 import type { PageView } from './view.ts'
 
 /** The parts of an article that differ between templates. */
@@ -32,15 +33,17 @@ export function article(
   view: PageView,
   { navigation, opening, picture, sections, ending, isDated }: ArticleParts = {},
 ): Html {
-  const { page, language, text, site } = view
+  const { page, language, text, site, uses } = view
   const words = phrases[language]
   const title = text.headline ?? text.title
+  const isLong = longWord.test(title)
+  if (isLong) uses(partStyles.longWords)
   const note = outdatedNote(page, language, site.catalog.company)
   return html`${breadcrumbNavigation(view)}<article>
 <p class="pointer">${words.machinePointer}${words.colon}<a href="${llmsPath(site.languages, language)}">llms.txt</a></p>
 ${navigation}<div class="opening">
 <div>
-<h1${longWord.test(title) && raw(' class="long"')}>${title}</h1>
+<h1${isLong && raw(' class="long"')}>${title}</h1>
 ${opening ?? view.write(view.lead)}${isDated && changeDate(view)}</div>
 ${picture ?? drawingOf(site, page)}</div>
 ${sections ?? writeSections(view)}</article>

@@ -7,16 +7,19 @@ import { entryOffer } from '../passages/offers.ts'
 import { contactButton } from './call-to-action.ts'
 import type { PageSection } from './section.ts'
 import { sectionLinks } from './sections.ts'
+import { partStyles } from './styles.ts'
 import type { PageView } from './view.ts'
 
 /** Returns the table of contents of a page, collapsed. On wide screens the stylesheet expands it. */
 export function guide(
-  { language }: PageView,
+  { language, uses }: PageView,
   sections: readonly PageSection[],
   layout?: string,
   below?: Html,
 ): Html {
   const { onThisPage } = phrases[language]
+  uses(partStyles.guide)
+  if (layout === 'bar' || layout === 'beside') uses(partStyles[layout])
   return html`<nav class="guide${layout && ` ${layout}`}" aria-label="${onThisPage}">
 <details><summary>${onThisPage}</summary>
 ${sectionLinks(sections)}</details>

@@ -1,9 +1,12 @@
 import { html } from 'hono/html'
-import { casesAnchor, continueAnchor, faqAnchor, pricesAnchor } from '../../catalog/catalog.ts'
+import { continueAnchor, faqAnchor, pricesAnchor } from '../../catalog/catalog.ts'
 import { type Block, plainText } from '../../catalog/prose.ts'
 import type { Html } from '../../prose/html-context.ts'
+import type { Site } from '../site.ts'
+import type { Style } from '../style.ts'
 import { withLabelsAbove } from './labels.ts'
 import type { PageSection } from './section.ts'
+import { partStyles } from './styles.ts'
 import type { PageView } from './view.ts'
 
 /** How the sections of a page are written. */
@@ -20,6 +23,13 @@ export interface SectionOptions {
   readonly hasCollapsedAnswers?: boolean
 }
 
+/** The stylesheets of layouts that pages of several kinds have. */
+const stylesOf: Readonly<Record<string, Style>> = {
+  prices: partStyles.prices,
+  steps: partStyles.steps,
+  pair: partStyles.pair,
+}
+
 /** A word in a heading that is wider than a column for headings. */
 const longWord = /\p{L}{24}/u
 
@@ -27,7 +37,7 @@ const longWord = /\p{L}{24}/u
 export function writeSections(
   view: PageView,
   {
-    layout = layoutOf,
+    layout = section => layoutOf(section, view.site),
     picture = () => '',
     body = () => false,
     labelled = withStepTitles,
@@ -37,6 +47,9 @@ export function writeSections(
   return html`${view.sections.map(section => {
     const name = layout(section)
     const isLong = /^(?:text|steps)$/.test(name) && longWord.test(plainText(section.heading.content))
+    const style = stylesOf[name]
+    if (style) view.uses(style)
+    if (isLong) view.uses(partStyles.longWords)
     return html`<section class="${name}${isLong && ' long'}">
 ${view.write([section.heading])}<div class="body">
 ${body(section) || (section.heading.anchor === faqAnchor ? writeQuestions(view, section, hasCollapsedAnswers) : view.write(labelled(section, name)))}</div>
@@ -83,12 +96,14 @@ ${sections.map(({ heading }) => html`<li><a href="#${heading.anchor}">${plainTex
  * Returns the layout of a section: questions, prices, cases and other services, a list of service lines, a
  * path of steps, or text.
  */
-export function layoutOf({ heading, blocks }: PageSection): string {
-  const generates = (name: string) => blocks.some(block => block.type === 'generated' && block.name === name)
+export function layoutOf({ heading, blocks }: PageSection, site: Pick<Site, 'blocks'>): string {
+  const [layout] = blocks.flatMap(block =>
+    block.type === 'generated' ? (site.blocks[block.name]?.section?.(block.argument) ?? []) : [],
+  )
   if (heading.anchor === faqAnchor) return 'questions'
-  if (heading.anchor === pricesAnchor || generates('prices')) return 'prices'
-  if (heading.anchor === casesAnchor || heading.anchor === continueAnchor) return 'neighbours'
-  if (generates('services') || generates('needs')) return 'lines'
+  if (heading.anchor === pricesAnchor) return 'prices'
+  if (heading.anchor === continueAnchor) return 'neighbours'
+  if (layout) return layout
   if (blocks.some(block => block.type === 'list' && block.ordered)) return 'steps'
   return 'text'
 }

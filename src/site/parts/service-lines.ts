@@ -1,29 +1,31 @@
 import { html } from 'hono/html'
 import { nameAfterType, type ServiceText, serviceTitle, typeOrName } from '../../catalog/catalog.ts'
-import type { Language } from '../../catalog/language.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Html } from '../../prose/html-context.ts'
+import type { BlockPart } from '../block.ts'
 import { type LowestPrice, listedPrice } from '../passages/offers.ts'
 import { firstNeed } from '../passages/services.ts'
-import type { Site } from '../site.ts'
 import { drawingOf } from './drawing.ts'
+import { partStyles } from './styles.ts'
 import type { PageView } from './view.ts'
 
 /**
- * Returns the service lines, each with its drawing and its lowest price. The texts come from `blocks/services.ts`. The
+ * Returns the service lines, each with its drawing and its lowest price. The texts come from `passages/services.ts`. The
  * signs between them are visually hidden.
  */
-export function serviceLines(site: Site, language: Language): Html {
+export function serviceLines(part: BlockPart): Html {
+  const { site, language } = part
   const { colon } = phrases[language]
-  return list(site, language, 'service-lines', text => {
+  return list(part, 'service-lines', text => {
     const prices = pricesOf(listedPrice(site.catalog, text, language), colon)
     return html`${linkTo(text)}${brandOf(text, colon.trimEnd())} <span class="summary-text">${text.summary}</span>${prices}`
   })
 }
 
 /** Returns the services as cards. Before the type of each is a sentence of its customers, and the summary, which answers it. */
-export function needCards(site: Site, language: Language): Html {
-  return list(site, language, 'needs', text => {
+export function needCards(part: BlockPart): Html {
+  const { site, language } = part
+  return list(part, 'needs', text => {
     const need = firstNeed(text, language)
     const prices = listedPrice(site.catalog, text, language)
     return html`${need && html`<b>${need}</b> `}<span class="summary-text">${text.summary}</span> <strong><a href="${text.path}">${serviceTitle(text)}</a></strong>${pricesOf(prices, phrases[language].colon)}`
@@ -49,10 +51,15 @@ ${others.map(service => {
 /** A word that is wider than a column next to a drawing. */
 const longWord = /\p{L}{18}/u
 
-function list(site: Site, language: Language, name: string, write: (service: ServiceText) => Html): Html {
+function list(
+  { site, language, uses }: BlockPart,
+  name: string,
+  write: (service: ServiceText) => Html,
+): Html {
   const texts = site.catalog.services.map(service => service.texts[language])
   const isLong =
     name === 'service-lines' && texts.some(text => longWord.test(`${typeOrName(text)} ${text.name}`))
+  if (isLong) uses(partStyles.longWords)
   return html`<ul class="${name}${isLong && ' long'}">
 ${site.catalog.services.map(service => html`<li>${drawingOf(site, service)}${write(service.texts[language])}</li>\n`)}</ul>`
 }

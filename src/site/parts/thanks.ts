@@ -1,47 +1,55 @@
 import { html } from 'hono/html'
-import { generatedBlocksFor } from '../../blocks/generated-blocks.ts'
-import { type Page, pageNamed, textsIn } from '../../catalog/catalog.ts'
+import { type Page, pageNamed, requiredPage, textsIn } from '../../catalog/catalog.ts'
 import type { Language } from '../../catalog/language.ts'
 import { type Block, everyBlock, everyRun, paragraph, strong } from '../../catalog/prose.ts'
-import { casesOf } from '../../kinds/case/cases.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { writeHtml } from '../../prose/html.ts'
 import type { Html, HtmlContext } from '../../prose/html-context.ts'
+import { htmlOf } from '../block.ts'
 import { contactMethods } from '../contact-methods.ts'
 import { documentTitle } from '../frame/document-title.ts'
+import { kindOf } from '../kind.ts'
 import type { Site } from '../site.ts'
 import { shapesAt, tickPath } from './drawings.ts'
 import { withLabelsAbove } from './labels.ts'
 import { inSections, type PageSection } from './section.ts'
+import { partStyles, textStyles } from './styles.ts'
+import type { PageView } from './view.ts'
+
+/** What the page after a message is made from. */
+type ThanksView = Pick<PageView, 'site' | 'language' | 'uses'>
 
 /** Returns the content of the thank-you page: the confirmation, the next steps, and links to other pages. */
-export function thanks(site: Site, language: Language): Html {
-  return html`${tick(site)}<h1>${phrases[language].form.sent}</h1>
-${belowTitle(site, language)}`
+export function thanks(view: ThanksView): Html {
+  return html`${tick(view)}<h1>${phrases[view.language].form.sent}</h1>
+${belowTitle(view)}`
 }
 
 /**
  * Returns the same content as a template for the script of the form. The script adds the heading, the title of the
  * document and a copy of the message.
  */
-export function thanksTemplate(site: Site, language: Language): Html {
+export function thanksTemplate(view: ThanksView): Html {
+  const { site, language } = view
   const { copy, sent } = phrases[language].form
   const more = addition(site, language)
   const place = html`<section class="copy"><h2>${copy}</h2><dl></dl>${more && html`<p>${more}</p>`}</section>\n`
   return html`<template class="thanks" data-heading="${sent}" data-title="${documentTitle(sent, site.catalog.company.name)}">
-${tick(site)}${belowTitle(site, language, place)}</template>
+${tick(view)}${belowTitle(view, place)}</template>
 `
 }
 
-function tick(site: Site): Html {
+function tick({ site, uses }: ThanksView): Html {
+  uses(partStyles.sent)
   return html`<svg class="tick" viewBox="${site.catalog.theme.bullet.viewBox}" aria-hidden="true"><use href="${shapesAt(site.address(tickPath))}"/></svg>`
 }
 
-function belowTitle(site: Site, language: Language, copy?: Html): Html {
+function belowTitle(view: ThanksView, copy?: Html): Html {
+  const { site, language } = view
   const more = copy ? '' : addition(site, language)
   return html`<p>${site.catalog.company.contact.confirmation[language]}${more && html` ${more}`}</p>
 <div>
-${copy}${nextSteps(site, language)}${suggestedPages(site, language)}</div>
+${copy}${nextSteps(view)}${suggestedPages(view)}</div>
 `
 }
 
@@ -54,8 +62,9 @@ function addition({ catalog }: Site, language: Language): Html | '' {
 }
 
 /** Returns the steps of the contact page, if it has any. The first step, the message, is done. */
-function nextSteps(site: Site, language: Language): Html | '' {
-  const { body, path } = site.page('contact', language)
+function nextSteps({ site, language, uses }: ThanksView): Html | '' {
+  const page = requiredPage(site.catalog, 'contact')
+  const { body, path } = page.texts[language]
   const [section] = inSections(body).sections.filter(hasSteps)
   if (!section) return ''
   const context: HtmlContext = {
@@ -63,9 +72,11 @@ function nextSteps(site: Site, language: Language): Html | '' {
     pictures: site.pictures,
     code: site.withOrigin,
     alerts: phrases[language].alerts,
-    expand: block => writeHtml(generatedBlocksFor(block, site, language), context),
+    uses: part => uses(textStyles[part]),
+    expand: block => htmlOf({ block, site, page, language, uses, write }),
   }
   const write = (blocks: PageSection['blocks']) => writeHtml(blocks, context)
+  uses(partStyles.steps)
   const sent = [paragraph(strong(phrases[language].form.done))]
   return html`<section class="steps">
 ${write([{ ...section.heading, anchor: 'next' }])}<div class="body">
@@ -86,17 +97,18 @@ const isSteps = (block: Block): block is Extract<Block, { type: 'list' }> =>
 const mostPages = 2
 
 /**
- * Returns links to suggested pages: the pages that the steps link to, the list of services, the first case and the
+ * Returns links to suggested pages: the pages that the steps link to, the list of services, the first example of work and the
  * newest post. Pages that the language lacks are skipped.
  */
-function suggestedPages(site: Site, language: Language): Html | '' {
+function suggestedPages({ site, language, uses }: ThanksView): Html | '' {
   const { catalog } = site
   const services = pageNamed(catalog, 'services') ?? []
-  const cases = casesOf(catalog).slice(0, 1)
+  const examples = catalog.pages.filter(page => kindOf(site, page).listed.isExample).slice(0, 1)
   const posts = catalog.blog?.posts.slice(0, 1) ?? []
-  const listed = [...pagesInSteps(site, language), ...[services, cases, posts].flat()]
+  const listed = [...pagesInSteps(site, language), ...[services, examples, posts].flat()]
   const pages = textsIn([...new Set(listed)], language).slice(0, mostPages)
   if (pages.length === 0) return ''
+  uses(partStyles.cards)
   const { meanwhile } = phrases[language].form
   const cards = html`<div class="cards"><ul>
 ${pages.map(

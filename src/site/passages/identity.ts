@@ -1,6 +1,6 @@
 import type { Language } from '../../catalog/language.ts'
 import { mailtoUrl } from '../../catalog/mail-address.ts'
-import { type Block, bullets, type Inline, link, paragraph, strong, text } from '../../catalog/prose.ts'
+import { type Block, bullets, type Inline, link, strong, text } from '../../catalog/prose.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { type ContactMethod, contactMethods, hoursInWords } from '../contact-methods.ts'
 import type { Site } from '../site.ts'
@@ -98,11 +98,6 @@ function legalItems({ catalog }: Site, language: Language): readonly Item[] {
         ]
       : []),
   ]
-}
-
-/** Returns the name of the company, as at the top of a letter. */
-export function letterheadBlocks({ catalog }: Site): readonly Block[] {
-  return [paragraph(strong(catalog.company.name))]
 }
 
 /** Returns what writes the name of a fact, in front of its value. */

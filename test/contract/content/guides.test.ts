@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'yaml'
 import { companySchema } from '../../../src/catalog/company.ts'
-import { generatedBlocks } from '../../../src/catalog/prose.ts'
 import { contentSchemas } from '../../../src/commands/edits/schemas.ts'
 import { IssueList } from '../../../src/content/issue.ts'
 import { readRedirects, redirectsFile } from '../../../src/content/redirects.ts'
 import { catalogOf } from '../../support/content.ts'
+import { features } from '../../support/features.ts'
 import { root } from '../../support/process.ts'
 import { contentDirs } from '../../support/site.ts'
 
@@ -32,7 +32,7 @@ for (const name of guides) {
       [],
     )
     assert.deepEqual(
-      generatedBlocks.filter(block => !new RegExp(`\`::${block}[\` ]`).test(text)),
+      Object.keys(features.blocks).filter(block => !new RegExp(`\`::${block}[\` ]`).test(text)),
       [],
     )
   })

@@ -5,7 +5,7 @@ import { after, test } from 'node:test'
 import { pageNamed, textIn, textsIn } from '../../../src/catalog/catalog.ts'
 import type { Language } from '../../../src/catalog/language.ts'
 import { shippedLanguages } from '../../../src/catalog/language-codes.ts'
-import { pagesListed } from '../../../src/kinds/table.ts'
+import { pagesListed } from '../../../src/site/kind.ts'
 import { fullTextPath, instructionsPath, llmsPath } from '../../../src/site/paths.ts'
 import { markdownPath } from '../../../src/site/site.ts'
 import { type Fact, type FactName, factsOf } from '../../support/facts.ts'
@@ -165,9 +165,8 @@ function languagesOf({ application }: TestSite) {
 }
 
 function pathsOf({ application }: TestSite, language: Language): readonly string[] {
-  const { catalog } = application.snapshot.site
   return textsIn(
-    pagesListed(catalog, ({ sitemap }) => sitemap),
+    pagesListed(application.snapshot.site, ({ sitemap }) => sitemap),
     language,
   ).map(({ path }) => path)
 }

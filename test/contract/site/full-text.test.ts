@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import MarkdownIt from 'markdown-it'
 import { textsIn } from '../../../src/catalog/catalog.ts'
-import { pagesListed } from '../../../src/kinds/table.ts'
+import { pagesListed } from '../../../src/site/kind.ts'
 import { fullTextPath } from '../../../src/site/paths.ts'
 import { markdownPath } from '../../../src/site/site.ts'
 import { changedContent } from '../../support/content.ts'
@@ -25,12 +25,13 @@ const stale = await startTestSite(
 )
 
 test('a full text has each page as its Markdown has it: the heading, and the note that a translation is older', async () => {
-  const { catalog, languages } = stale.application.snapshot.site
+  const { site } = stale.application.snapshot
+  const { languages } = site
   const notes: string[] = []
   for (const language of languages) {
     const full = await (await stale.fetch(fullTextPath(languages, language))).text()
     const texts = textsIn(
-      pagesListed(catalog, ({ fullText }) => fullText),
+      pagesListed(site, ({ fullText }) => fullText),
       language,
     )
     for (const { path, translation } of texts) {

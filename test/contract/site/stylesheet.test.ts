@@ -1,20 +1,17 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { after, test } from 'node:test'
 import { choicesOf, type Layout, layoutChoices, neutralLayout } from '../../../src/catalog/layout.ts'
 import { bundleStylesheet, inParts } from '../../../src/publishing/snapshot/stylesheet.ts'
-import {
-  filesOf,
-  optionalScriptPath,
-  optionalStyles,
-  optionalStylesheetPath,
-  stylesheetPath,
-} from '../../../src/site/frame/styles.ts'
+import { everyStyle } from '../../../src/site/every-style.ts'
+import { stylesheetPath } from '../../../src/site/frame/assets.ts'
+import { filesOf, scriptPath, stylePath } from '../../../src/site/style.ts'
 import { changedContent } from '../../support/content.ts'
 import { everyDocument } from '../../support/documents.ts'
 import { assertEach } from '../../support/each.ts'
+import { features } from '../../support/features.ts'
 import { fullContent } from '../../support/full-content.ts'
 import { contentDirs, startTestSite } from '../../support/site.ts'
 import { htmlOf, loadedBy } from '../../support/site-rules/budgets.ts'
@@ -38,7 +35,8 @@ const { snapshot, sent } = first
 // The first company has no content of some kinds.
 const sites = [first, await readSite(await changedContent({ after }, fullContent))]
 
-const everySheet = [stylesheetPath, ...optionalStyles.map(optionalStylesheetPath)]
+const styles = everyStyle(features)
+const everySheet = [stylesheetPath, ...styles.map(stylePath)]
 
 test('the stylesheets ask for the typeface that documents load ahead, and for nothing else of the network', async () => {
   const home = (await htmlOf(snapshot)).find(([path]) => path === '/')?.[1] ?? assert.fail('a home page')
@@ -90,9 +88,10 @@ function namesOf(html: string): Set<string> {
   return new Set([...classes.map(name => `.${name}`), ...(html.match(/(?<=<)[a-z][a-z0-9]*/g) ?? [])])
 }
 
-const scripts = optionalStyles.flatMap(styles => (styles.hasScript ? optionalScriptPath(styles) : []))
-const madeByScripts = scripts.flatMap(path =>
-  [...sent(path).matchAll(/\.className = '([^']*)'/g)].map(([, name]) => `.${name}`),
+const madeByScripts = styles.flatMap(({ script }) =>
+  [...(script ? sent(scriptPath(script)) : '').matchAll(/\.className = '([^']*)'/g)].map(
+    ([, name]) => `.${name}`,
+  ),
 )
 
 test('each class that a stylesheet names is given to an element of some document', () => {
@@ -107,8 +106,16 @@ test('each class that a stylesheet names is given to an element of some document
   )
 })
 
-for (const styles of optionalStyles) {
-  const path = optionalStylesheetPath(styles)
+/** Matches documents that have the elements of a stylesheet but need none of its rules. */
+const unneeded: Readonly<Record<string, RegExp>> = {
+  '/assets/developer-texts.css': /<div class="example"/,
+  '/assets/developer-tables.css': /<div class="(?:example|problems)"/,
+  '/assets/opening-list.css': /<nav class="side"/,
+}
+
+for (const style of styles) {
+  const path = stylePath(style)
+  const { script } = style
 
   test(`a document links ${path} exactly if the stylesheet has a selector for it that the common one cannot have`, async () => {
     for (const { documents, addressOf, sent } of sites) {
@@ -116,7 +123,7 @@ for (const styles of optionalStyles) {
       const own = selectorsIn(sent(path)).filter(names => names.some(name => !common.has(name)))
       const isMeant = (html: string) => {
         const given = namesOf(html)
-        return !styles.except?.test(html) && own.some(names => names.every(name => given.has(name)))
+        return !unneeded[path]?.test(html) && own.some(names => names.every(name => given.has(name)))
       }
       assert.ok(documents.some(({ html }) => !isMeant(html)))
       await assertEach(
@@ -126,9 +133,9 @@ for (const styles of optionalStyles) {
           const linked = [...html.matchAll(/<link rel="stylesheet" href="([^"]*)">/g)].map(([, href]) => href)
           assert.equal(linked[0], addressOf(stylesheetPath))
           assert.equal(linked.includes(addressOf(path)), isMeant(html))
-          if (!styles.hasScript) return
+          if (!script) return
           const modules = [...html.matchAll(/<script type="module" src="([^"]*)"/g)].map(([, src]) => src)
-          assert.equal(modules.includes(addressOf(optionalScriptPath(styles))), isMeant(html))
+          assert.equal(modules.includes(addressOf(scriptPath(script))), isMeant(html))
         },
       )
     }
@@ -143,7 +150,8 @@ test('stylesheets are sent without their comments, and without white space and z
   assert.match(sent(stylesheetPath), /url\("data:image\/svg\+xml,/)
 })
 
-const folder = join(import.meta.dirname, '../../../src/assets/css')
+const source = join(import.meta.dirname, '../../../src')
+const files = globSync('**/*.css', { cwd: source }).map(path => join(source, path))
 
 /** Returns a rule without comments, optional white space and optional zeros. */
 const withoutSpace = (css: string) =>
@@ -152,33 +160,32 @@ const withoutSpace = (css: string) =>
 const otherChoices: Layout = { opening: 'band', headings: 'above', services: 'cards' }
 
 for (const [whose, layout] of Object.entries({ neutral: neutralLayout, other: otherChoices })) {
-  test(`the stylesheets hold each file of assets/css/ once; of choices only the ${whose} ones`, async () => {
+  test(`the stylesheets hold each file of src/ once; of choices only the ${whose} ones`, async () => {
     const sheet = whose === 'neutral' ? everySheet.map(sent).join('\n') : sheetsOf(layout)
-    const files = await readdir(folder)
     const everyChoice = Object.entries(layoutChoices).flatMap(([key, choices]) =>
       choices.map(choice => `${key}-${choice}.css`),
     )
     const chosen = choicesOf(layout).map(choice => `${choice}.css`)
-    assert.ok(everyChoice.every(file => files.includes(file)))
+    assert.ok(everyChoice.every(choice => files.some(file => basename(file) === choice)))
     for (const file of files) {
-      const own = withoutSpace(await readFile(join(folder, file), 'utf8'))
-      const times = everyChoice.includes(file) && !chosen.includes(file) ? 0 : 1
+      const own = withoutSpace(await readFile(file, 'utf8'))
+      const times = everyChoice.includes(basename(file)) && !chosen.includes(basename(file)) ? 0 : 1
       assert.equal(withoutSpace(sheet).split(own).length - 1, times, file)
     }
   })
 }
 
 function sheetsOf(layout: Layout): string {
-  const textOf = (name: string) => (name === 'theme' ? '' : readFileSync(join(folder, `${name}.css`), 'utf8'))
+  const textOf = (file: URL) => readFileSync(file, 'utf8')
   return [
-    bundleStylesheet(layout, textOf),
-    ...optionalStyles.map(styles => inParts(filesOf(styles, layout).map(textOf).join('\n'))),
+    bundleStylesheet(layout, '', textOf),
+    ...styles.map(style => inParts(filesOf(style, layout).map(textOf).join('\n'))),
   ].join('\n')
 }
 
 test('no file of the stylesheet has more than 250 lines', async () => {
-  for (const file of await readdir(folder)) {
-    const lines = (await readFile(join(folder, file), 'utf8')).trimEnd().split('\n')
+  for (const file of files) {
+    const lines = (await readFile(file, 'utf8')).trimEnd().split('\n')
     assert.ok(lines.length <= 250, `${file} has ${lines.length} lines`)
   }
 })

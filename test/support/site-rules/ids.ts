@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { programIds } from '../../../src/site/frame/ids.ts'
+import { programIds } from '../../../src/publishing/checks/anchors.ts'
 import { assertEach } from '../each.ts'
+import { features } from '../features.ts'
 import { type Element, elements } from '../html.ts'
 import { documentName, type SiteRules } from './subject.ts'
 
-const { everywhere, ofBlocks } = programIds
-const known = new Set<string>([...everywhere, ...ofBlocks['contact-form']])
+const known = new Set([...programIds, ...Object.values(features.blocks).flatMap(({ ids = [] }) => ids)])
 
 /** The identifiers of every document. */
 export const idRules: SiteRules = {

@@ -8,8 +8,8 @@ import { policiesOf, readPolicy } from '../../../contract/policies.ts'
 import { versionPrefix } from '../../../contract/version-paths.ts'
 import { inEveryLanguage } from '../../../locales/phrases.ts'
 import { type ContactMethod, contactMethods, hoursInWords } from '../../../site/contact-methods.ts'
+import { pictureFacts } from '../../../site/picture-facts.ts'
 import type { ApiVersion, Site } from '../../../site/site.ts'
-import { pictureBody } from '../picture.ts'
 import { problemsOfReads } from '../request-problems.ts'
 import type { ApiInfoBody } from '../schemas.ts'
 import { areaServed } from '../service-summary.ts'
@@ -76,7 +76,7 @@ function personBody(site: Site, { name, title, role, quote, source, picture }: P
     role: role[language],
     ...(quote && { quote: quote[language] }),
     ...(source && { source: site.lasting(source[language]) }),
-    ...(picture && { picture: pictureBody(site, picture.file, picture.alt[language]) }),
+    ...(picture && { picture: pictureFacts(site, picture.file, picture.alt[language]) }),
   }
 }
 

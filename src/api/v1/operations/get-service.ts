@@ -3,8 +3,8 @@ import type { Language } from '../../../catalog/language.ts'
 import { readOperation } from '../../../contract/operation.ts'
 import { readPolicy } from '../../../contract/policies.ts'
 import { inEveryLanguage } from '../../../locales/phrases.ts'
+import { pictureFacts } from '../../../site/picture-facts.ts'
 import type { Site } from '../../../site/site.ts'
-import { pictureBody } from '../picture.ts'
 import { problemsOfReads } from '../request-problems.ts'
 import type { ServiceBody } from '../schemas.ts'
 import { detailPath, priceDetails, serviceSummary } from '../service-summary.ts'
@@ -67,7 +67,7 @@ function sectionItem(
 }
 
 function sectionPicture(site: Site, { target, alt, caption }: SectionPicture) {
-  return { ...pictureBody(site, target, alt), ...(caption && { caption }) }
+  return { ...pictureFacts(site, target, alt), ...(caption && { caption }) }
 }
 
 function sectionTable({ head, rows }: SectionTable) {

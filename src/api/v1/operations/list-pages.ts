@@ -1,11 +1,10 @@
-import { type CaseText, everyPage, textsIn } from '../../../catalog/catalog.ts'
+import { everyPage, textsIn } from '../../../catalog/catalog.ts'
 import type { Language } from '../../../catalog/language.ts'
 import { readOperation } from '../../../contract/operation.ts'
 import { readPolicy } from '../../../contract/policies.ts'
-import { kindOf } from '../../../kinds/table.ts'
 import { inEveryLanguage } from '../../../locales/phrases.ts'
+import { kindOf } from '../../../site/kind.ts'
 import { markdownPath, type Site } from '../../../site/site.ts'
-import { pictureBody } from '../picture.ts'
 import { problemsOfReads } from '../request-problems.ts'
 import type { PageListBody } from '../schemas.ts'
 import { catalogTag } from '../tags.ts'
@@ -29,7 +28,7 @@ export const listPages = readOperation<Site, '/api/v1/paginas'>({
 function pageList(site: Site, language: Language): PageListBody {
   return {
     pages: everyPage(site.catalog).flatMap(page => {
-      const kind = kindOf(page).listed.api
+      const { api: kind, apiFields } = kindOf(site, page).listed
       if (!kind) return []
       return textsIn([page], language).map(({ path, title, description, aliases }) => ({
         path,
@@ -39,22 +38,8 @@ function pageList(site: Site, language: Language): PageListBody {
         url: site.url(path),
         markdownUrl: site.url(markdownPath(path)),
         aliases: aliases.map(site.url),
-        ...(page.kind === 'case' && { case: caseBody(site, page.texts[language]) }),
+        ...apiFields?.(site, page, language),
       }))
     }),
-  }
-}
-
-function caseBody(
-  site: Site,
-  { service, problem, done, result, numbers, picture }: CaseText,
-): PageListBody['pages'][number]['case'] {
-  return {
-    ...(service && { service }),
-    problem,
-    done,
-    result,
-    ...(numbers && { numbers }),
-    ...(picture && { picture: pictureBody(site, picture.file, picture.alt) }),
   }
 }

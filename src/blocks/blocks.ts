@@ -1,0 +1,37 @@
+import type { Blocks } from '../site/block.ts'
+import { calculator } from './calculator/block.ts'
+import { commandLine } from './command-line/block.ts'
+import { contactDetails } from './contact-details/block.ts'
+import { contactFields } from './contact-fields/block.ts'
+import { contactFormBlock } from './contact-form/block.ts'
+import { endpoints } from './endpoints/block.ts'
+import { examples } from './examples/block.ts'
+import { legalIdentity } from './legal-identity/block.ts'
+import { letterhead } from './letterhead/block.ts'
+import { lifecycle } from './lifecycle/block.ts'
+import { limits } from './limits/block.ts'
+import { needs } from './needs/block.ts'
+import { people } from './people/block.ts'
+import { prices } from './prices/block.ts'
+import { problems } from './problems/block.ts'
+import { services } from './services/block.ts'
+
+/** The blocks of the program. Their order is that of their stylesheets in the cascade. */
+export const ownBlocks: Blocks = {
+  services,
+  needs,
+  prices,
+  people,
+  calculator,
+  'contact-form': contactFormBlock,
+  'contact-fields': contactFields,
+  endpoints,
+  examples,
+  'command-line': commandLine,
+  limits,
+  lifecycle,
+  problems,
+  'contact-details': contactDetails,
+  'legal-identity': legalIdentity,
+  letterhead,
+}

@@ -1,0 +1,29 @@
+import { html } from 'hono/html'
+import { fieldEntries } from '../../contract/contact-fields.ts'
+import type { BlockDefinition } from '../../site/block.ts'
+import { partStyles } from '../../site/parts/styles.ts'
+import { contactFormBlocks } from './document.ts'
+import { contactForm } from './html.ts'
+import { contactFormStyle } from './style.ts'
+
+/** The form for a message to the company. Where no instance takes messages, the other ways to reach it. */
+export const contactFormBlock: BlockDefinition = {
+  document: contactFormBlocks,
+  html: ({ site, language, uses, write, blocks }) => {
+    if (site.messagesAt !== undefined) {
+      uses(contactFormStyle)
+      return contactForm(site, language)
+    }
+    uses(partStyles.details)
+    return html`<div class="details" id="contact">\n${write(blocks)}</div>`
+  },
+  optionalStyles: [contactFormStyle],
+  ids: [
+    'contact',
+    ...fieldEntries.flatMap(([name, { control }]) => {
+      if (control === 'none') return []
+      return control === 'checkbox' ? [name] : [name, `${name}-help`, `${name}-error`]
+    }),
+  ],
+  requiredOn: 'contact',
+}

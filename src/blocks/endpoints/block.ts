@@ -1,0 +1,5 @@
+import type { BlockDefinition } from '../../site/block.ts'
+import { endpointBlocks } from '../../site/passages/interface.ts'
+
+/** The operations of the API as a table. */
+export const endpoints: BlockDefinition = { document: endpointBlocks }

@@ -1,0 +1,12 @@
+import type { BlockDefinition } from '../../site/block.ts'
+import { needCards } from '../../site/parts/service-lines.ts'
+import { partStyles } from '../../site/parts/styles.ts'
+import { needBlocks } from '../../site/passages/services.ts'
+
+/** The services as cards, each after a sentence of its customers. */
+export const needs: BlockDefinition = {
+  document: needBlocks,
+  html: needCards,
+  styles: [partStyles.serviceLines, { file: new URL('needs.css', import.meta.url) }],
+  section: () => 'lines',
+}

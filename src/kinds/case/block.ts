@@ -1,0 +1,19 @@
+import type { BlockDefinition } from '../../site/block.ts'
+import { inWideBox, longForCard } from '../../site/parts/box.ts'
+import { partStyles } from '../../site/parts/styles.ts'
+import { caseBlocks } from './cases.ts'
+
+const cards = inWideBox('cards', longForCard)
+
+/** The cases with their pictures, their summaries or their results. */
+export const cases: BlockDefinition = {
+  document: caseBlocks,
+  // The cases of one service look like the links to the other services below them.
+  html: part => {
+    if (part.block.argument) return part.write(part.blocks)
+    part.uses(partStyles.cards)
+    return cards(part)
+  },
+  source: { key: 'cases', isSaid: ({ cases }) => cases.length > 0 },
+  section: service => (service === undefined ? undefined : 'neighbours'),
+}

@@ -1,0 +1,31 @@
+import { nearest } from '../../catalog/closest-word.ts'
+import type { Document } from '../../content/document.ts'
+import type { Content } from '../../content/read-content.ts'
+import type { Blocks, WrittenBlock } from '../../site/block.ts'
+
+/** Checks that each line `::name` names a block, and what the block needs. */
+export function checkBlocks(documents: readonly Document<unknown>[], blocks: Blocks, content: Content): void {
+  for (const { file, language, body } of documents) {
+    for (const block of body.generated) {
+      const fault = faultOf(block, blocks) ?? blocks[block.name]?.fault?.({ ...block, language }, content)
+      if (fault) content.issues.add(file, fault, block.line)
+    }
+  }
+}
+
+function faultOf(
+  { name, argument }: Pick<WrittenBlock, 'name' | 'argument'>,
+  blocks: Blocks,
+): string | undefined {
+  if (!Object.hasOwn(blocks, name)) {
+    const names = Object.keys(blocks)
+    const all = `use one of ${names.join(', ')}`
+    const meant = nearest(name, names)
+    return `there is no block "::${name}": ${meant ? `write "::${meant}", or ${all}` : all}`
+  }
+  const { argument: remedy } = blocks[name] ?? {}
+  if (remedy !== undefined && argument === undefined) return `the block "::${name}" lacks its name: ${remedy}`
+  return remedy === undefined && argument !== undefined
+    ? `the block "::${name}" takes no name: remove "${argument}"`
+    : undefined
+}

@@ -1,0 +1,100 @@
+import type { Catalog, RequiredPage } from '../catalog/catalog.ts'
+import type { Company } from '../catalog/company.ts'
+import type { Language } from '../catalog/language.ts'
+import type { Person } from '../catalog/person.ts'
+import type { Block, Generated, Inline } from '../catalog/prose.ts'
+import type { Content } from '../content/read-content.ts'
+import type { Html } from '../prose/html-context.ts'
+import type { PageView } from './parts/view.ts'
+import type { Site } from './site.ts'
+import type { Style } from './style.ts'
+
+/** What the program writes in the place of a line `::name`. */
+export interface BlockDefinition {
+  /** Returns what it shows, as the tree that every format is made from. */
+  document(site: Site, language: Language, argument?: string): readonly Block[]
+  /** Returns HTML that is richer than that of the tree. */
+  html?(part: BlockPart): Html
+  /** The stylesheets that a page with the block loads. */
+  readonly styles?: readonly Style[]
+  /** The stylesheets that its HTML declares on some pages. */
+  readonly optionalStyles?: readonly Style[]
+  /** How to write its name, as in `::name <name>`. A block without this takes none. */
+  readonly argument?: string
+  /** Returns the anchors that it adds to its page. */
+  anchors?(facts: AnchorFacts): readonly string[]
+  /** Ids of its HTML that no link leads to. */
+  readonly ids?: readonly string[]
+  /** The key of `company.yaml` without which it would be empty. */
+  readonly source?: { readonly key: string; isSaid(company: Company): boolean }
+  /** Whether it shows nothing. The check of the content refuses the other blocks that would. */
+  isEmpty?(catalog: Catalog): boolean
+  /** Returns the fault of a place where editors wrote it. */
+  fault?(block: WrittenBlock, content: Content): string | undefined
+  /** The page that must have it, because other parts of the site link there. */
+  readonly requiredOn?: RequiredPage
+  /** Returns the layout of a section that contains it. */
+  section?(argument: string | undefined): string | undefined
+  /** Whether search leaves it out, because it repeats texts of other pages. */
+  readonly isRepetition?: true
+  /** Returns the entries of a table of contents for its parts. */
+  contents?(site: Site, language: Language): readonly ContentsEntry[]
+  /** Returns the people that it shows, for the JSON-LD of its page. */
+  people?(catalog: Catalog): readonly Person[]
+}
+
+/** A line `::name argument` in a document of a language. */
+export interface WrittenBlock extends Omit<Generated, 'type'> {
+  readonly language: Language
+}
+
+/** A block on a page, and what its HTML depends on. */
+export interface BlockPart extends Pick<PageView, 'site' | 'page' | 'language' | 'uses'> {
+  readonly block: Generated
+  /** Its tree. */
+  readonly blocks: readonly Block[]
+  write(blocks: readonly Block[]): Html
+}
+
+/** What anchors depend on. */
+export interface AnchorFacts extends Pick<Site, 'versions'> {
+  /** The address and the offers of each service, in every language. */
+  readonly services: readonly { readonly path: string; readonly offers?: readonly unknown[] | undefined }[]
+}
+
+/** An entry of a table of contents. `method` is that of an operation. */
+export interface ContentsEntry {
+  readonly anchor: string
+  readonly title: readonly Inline[]
+  readonly method?: string
+}
+
+/** The blocks that content may use, by their names. */
+export type Blocks = Readonly<Record<string, BlockDefinition>>
+
+/**
+ * Returns the tree of a block.
+ *
+ * @throws Error if no block has its name, which the check of the content prevents
+ */
+export function documentOf(
+  { name, argument }: Pick<Generated, 'name' | 'argument'>,
+  site: Site,
+  language: Language,
+): readonly Block[] {
+  return blockNamed(site, name).document(site, language, argument)
+}
+
+/** Returns the HTML of a block, and declares its stylesheets. */
+export function htmlOf({ block, ...view }: Omit<BlockPart, 'blocks'>): Html {
+  const { document, html, styles = [] } = blockNamed(view.site, block.name)
+  for (const style of styles) view.uses(style)
+  const blocks = document(view.site, view.language, block.argument)
+  return html ? html({ ...view, block, blocks }) : view.write(blocks)
+}
+
+function blockNamed({ blocks }: Pick<Site, 'blocks'>, name: string): BlockDefinition {
+  const definition = blocks[name]
+  if (!definition) throw new Error(`there is no block "::${name}"`)
+  return definition
+}
