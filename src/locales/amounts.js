@@ -1,5 +1,3 @@
-// Numbers and amounts of money in words. The calculator in the browser uses the same functions.
-
 /**
  * Formats a number for people, as an amount of money or with its unit. Results are rounded. Other numbers keep all
  * digits.
