@@ -3,11 +3,11 @@ import { partStyles, textStyles } from './parts/styles.ts'
 import type { Site } from './site.ts'
 import type { Style } from './style.ts'
 
-/** Returns every stylesheet besides the common one, in the order of the cascade: of the parts, the blocks and the kinds. */
+/** Returns every stylesheet besides the common one, in the order of the cascade: of the parts, the kinds and the blocks. */
 export function everyStyle({ kinds, blocks }: Pick<Site, 'kinds' | 'blocks'>): readonly Style[] {
   const ofBlocks = Object.values(blocks).flatMap(declared)
   const ofKinds = Object.values(kinds).flatMap(declared)
-  return [...new Set([...Object.values(textStyles), ...Object.values(partStyles), ...ofBlocks, ...ofKinds])]
+  return [...new Set([...Object.values(textStyles), ...Object.values(partStyles), ...ofKinds, ...ofBlocks])]
 }
 
 function declared({ styles = [], optionalStyles = [] }: Declaring): readonly Style[] {
