@@ -50,7 +50,7 @@ function hasEdgeToward(box: Element, text: Element): boolean {
   const style = getComputedStyle(box)
   if (/^inline/.test(style.display) && box.parentElement && blockOf(box.parentElement) === blockOf(text))
     return false
-  if (!hasColour(style) || borderOf(style, 'Top') > 0) return true
+  if (box.matches('img') || !hasColour(style) || borderOf(style, 'Top') > 0) return true
   const own = getComputedStyle(text)
   return style.backgroundColor !== (hasColour(own) ? own.backgroundColor : groundAround(text))
 }
@@ -60,7 +60,7 @@ function groundAround(element: Element): string {
   return below ? getComputedStyle(below).backgroundColor : 'rgb(255, 255, 255)'
 }
 
-/** The texts next to a button or another painted box that is not around them, without a gap. */
+/** The texts next to a picture, a button or another painted box that is not around them, without a gap. */
 function besideBoxes({ lines }: Sight) {
   const boxes = [...document.querySelectorAll('body *')]
     .filter(
@@ -83,9 +83,9 @@ function besideBoxes({ lines }: Sight) {
   })
 }
 
-/** Whether an element has a colour of the ground, or a border around it. */
+/** Whether an element is a picture, or has a colour of the ground, or a border around it. */
 function hasEdge(element: Element): boolean {
-  return hasColour(getComputedStyle(element)) || hasBorder(element)
+  return element.matches('img') || hasColour(getComputedStyle(element)) || hasBorder(element)
 }
 
 function isBeside(text: DOMRect, box: DOMRect, em: number): boolean {
