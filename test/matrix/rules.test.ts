@@ -140,7 +140,7 @@ const planted: Readonly<
       '<button style="display: block; border: 0; background: #333">Send</button><a href="/">Privacy</a>',
       '<div style="display: flex"><p>Name</p><p>Kind</p></div>',
       '<p style="margin: 0; line-height: 1">choose it below.</p><div style="border: 1px solid; padding: 20px">Card</div>',
-      `<p style="margin: 0; line-height: 1.2">A text on a picture's edge</p><figure style="margin: 0"><img alt="" width="300" height="40" style="display: block" src="${square()}"></figure>`,
+      `<p style="margin: 0; line-height: 1.65">A text on a picture's edge</p><figure style="margin: 0"><img alt="" width="300" height="40" style="display: block" src="${square()}"></figure>`,
     ],
     clean: [
       '<p style="border: 1px solid; padding: 6px; width: 12em">Text in its border</p>',

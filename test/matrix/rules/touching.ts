@@ -76,7 +76,7 @@ function besideBoxes({ lines }: Sight) {
       each =>
         !each.element.contains(element) &&
         !element.contains(each.element) &&
-        isBeside(box, each.place, em) &&
+        isBeside(box, each.place, leastGap(each.element) * em) &&
         hasEdgeToward(each.element, element),
     )
     return beside ? [finding(beside.element, `beside it: ${shortened(node.data)}`)] : []
@@ -88,11 +88,16 @@ function hasEdge(element: Element): boolean {
   return element.matches('img') || hasColour(getComputedStyle(element)) || hasBorder(element)
 }
 
-function isBeside(text: DOMRect, box: DOMRect, em: number): boolean {
+/** The least space above and below a box, in em. A picture begins where the line of the text ends if it has no margin. */
+function leastGap(box: Element): number {
+  return box.matches('img') ? 0.3 : 0.2
+}
+
+function isBeside(text: DOMRect, box: DOMRect, least: number): boolean {
   const dx = Math.max(box.left - text.right, text.left - box.right)
   const dy = Math.max(box.top - text.bottom, text.top - box.bottom)
   // A control may be inside its line of text.
-  return (dx < -2 && dy >= -2 && dy < 0.2 * em) || (dy < -2 && dx >= -2 && dx < 2)
+  return (dx < -2 && dy >= -2 && dy < least) || (dy < -2 && dx >= -2 && dx < 2)
 }
 
 /** The texts of different blocks that follow each other on a line without a gap. */
