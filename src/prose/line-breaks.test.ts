@@ -77,6 +77,11 @@ const cases: readonly (readonly [rule: string, text: string, expected: string])[
     'ana@<wbr>featherstonehaugh.example',
   ],
   [
+    'an address may break after its sign for its length, also if its host is short',
+    'hello@marlowlane.example (reservations@bar.example)',
+    'hello@<wbr>marlowlane.example (reservations@<wbr>bar.example)',
+  ],
+  [
     'a longer one may also break before a dot of its host',
     'Fale: ana@mail.clinicaveterinaria.example.',
     'Fale: ana@<wbr>mail<wbr>.clinicaveterinaria<wbr>.example.',

@@ -48,6 +48,9 @@ const behindSlash = /(?<=[\p{L}\p{N}]\/)(?=[\p{L}{])/gu
 // Input: content, and escaped texts
 const host = /(?<=[\p{L}\p{N}]@)[\p{L}\p{N}.-]+/gu
 
+/** The length of an address that fits next to its name on a phone. */
+const widestWhole = 22
+
 /** Matches the place before a dot inside a host. */
 const beforeDot = /(?=\.[\p{L}\p{N}])/gu
 
@@ -93,9 +96,10 @@ export function withoutBadBreaks(html: string): string {
   })
 }
 
-/** Lets an address break before a host that is too long for a narrow column, and before the dots of one for most phones. */
-function withBreaks(host: string): string {
-  if (host.length < 20) return host
+/** Lets an address that is too long for a narrow column break before its host, and a host for most phones before its dots. */
+function withBreaks(host: string, start: number, text: string): string {
+  const before = /\S*$/.exec(text.slice(Math.max(0, start - widestWhole), start))?.[0] ?? ''
+  if (host.length < 20 && before.length + host.length <= widestWhole) return host
   return `<wbr>${host.length < 26 ? host : host.replaceAll(beforeDot, '<wbr>')}`
 }
 

@@ -140,6 +140,7 @@ const planted: Readonly<
       '<button style="display: block; border: 0; background: #333">Send</button><a href="/">Privacy</a>',
       '<div style="display: flex"><p>Name</p><p>Kind</p></div>',
       '<p style="margin: 0; line-height: 1">choose it below.</p><div style="border: 1px solid; padding: 20px">Card</div>',
+      `<p style="margin: 0; line-height: 1.65">A text on a picture's edge</p><figure style="margin: 0"><img alt="" width="300" height="40" style="display: block" src="${square()}"></figure>`,
     ],
     clean: [
       '<p style="border: 1px solid; padding: 6px; width: 12em">Text in its border</p>',
@@ -148,6 +149,7 @@ const planted: Readonly<
       '<p style="border-left: 4px solid; padding-left: 1em; text-align: right">A quotation</p>',
       '<p>A <code style="background: #ddd">mark</code> in a text</p>',
       '<div style="display: flex; gap: 1em"><p>Name</p><p>Kind</p></div>',
+      `<p>A text above a picture</p><figure style="margin: 0"><img alt="" width="300" height="40" style="display: block" src="${square()}"></figure>`,
     ],
   },
   'broken-picture': {

@@ -50,7 +50,7 @@ function hasEdgeToward(box: Element, text: Element): boolean {
   const style = getComputedStyle(box)
   if (/^inline/.test(style.display) && box.parentElement && blockOf(box.parentElement) === blockOf(text))
     return false
-  if (!hasColour(style) || borderOf(style, 'Top') > 0) return true
+  if (box.matches('img') || !hasColour(style) || borderOf(style, 'Top') > 0) return true
   const own = getComputedStyle(text)
   return style.backgroundColor !== (hasColour(own) ? own.backgroundColor : groundAround(text))
 }
@@ -60,7 +60,7 @@ function groundAround(element: Element): string {
   return below ? getComputedStyle(below).backgroundColor : 'rgb(255, 255, 255)'
 }
 
-/** The texts next to a button or another painted box that is not around them, without a gap. */
+/** The texts next to a picture, a button or another painted box that is not around them, without a gap. */
 function besideBoxes({ lines }: Sight) {
   const boxes = [...document.querySelectorAll('body *')]
     .filter(
@@ -76,23 +76,28 @@ function besideBoxes({ lines }: Sight) {
       each =>
         !each.element.contains(element) &&
         !element.contains(each.element) &&
-        isBeside(box, each.place, em) &&
+        isBeside(box, each.place, leastGap(each.element) * em) &&
         hasEdgeToward(each.element, element),
     )
     return beside ? [finding(beside.element, `beside it: ${shortened(node.data)}`)] : []
   })
 }
 
-/** Whether an element has a colour of the ground, or a border around it. */
+/** Whether an element is a picture, or has a colour of the ground, or a border around it. */
 function hasEdge(element: Element): boolean {
-  return hasColour(getComputedStyle(element)) || hasBorder(element)
+  return element.matches('img') || hasColour(getComputedStyle(element)) || hasBorder(element)
 }
 
-function isBeside(text: DOMRect, box: DOMRect, em: number): boolean {
+/** The least space above and below a box, in em. A picture begins where the line of the text ends if it has no margin. */
+function leastGap(box: Element): number {
+  return box.matches('img') ? 0.3 : 0.2
+}
+
+function isBeside(text: DOMRect, box: DOMRect, least: number): boolean {
   const dx = Math.max(box.left - text.right, text.left - box.right)
   const dy = Math.max(box.top - text.bottom, text.top - box.bottom)
   // A control may be inside its line of text.
-  return (dx < -2 && dy >= -2 && dy < 0.2 * em) || (dy < -2 && dx >= -2 && dx < 2)
+  return (dx < -2 && dy >= -2 && dy < least) || (dy < -2 && dx >= -2 && dx < 2)
 }
 
 /** The texts of different blocks that follow each other on a line without a gap. */
