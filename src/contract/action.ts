@@ -56,8 +56,7 @@ export interface Rehearsal extends QueryParameter {
 }
 
 /** A request of an action, and the functions that it may use. */
-export interface ActionCall<Site, Values = Readonly<Record<string, string>>> {
-  readonly site: Site
+export interface ActionCall<Values = Readonly<Record<string, string>>> {
   /** The values of the path parameters, still percent-encoded. */
   readonly values: Values
   /** Whether the request was sent to an alias of the operation, as the site's form does. */

@@ -5,7 +5,7 @@ import { type ProblemCode, problemCodes } from './problems.ts'
 export function offeredCodes({
   operations,
   withheld = [],
-}: Pick<VersionContract<never>, 'operations' | 'withheld'>): readonly ProblemCode[] {
+}: Pick<VersionContract, 'operations' | 'withheld'>): readonly ProblemCode[] {
   const codesOf = (list: typeof operations) => new Set(list.flatMap(({ problems }) => problems))
   const [missing, offered] = [codesOf(withheld), codesOf(operations)]
   return problemCodes.filter(code => !missing.has(code) || offered.has(code))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Languages } from '../catalog/language.ts'
 import { developersLanguage } from '../catalog/language-codes.ts'
-import type { Action, Operation, ReadOperation } from '../contract/operation.ts'
+import type { ActionContract, OperationContract, ReadContract } from '../contract/operation.ts'
 import type { Site } from '../site/site.ts'
 import { siteTools } from './site-tools.ts'
 import type { McpTool, ObjectSchema } from './tool.ts'
@@ -33,7 +33,7 @@ function operationTools({ api, catalog, languages }: Site): readonly McpTool[] {
   })
 }
 
-function descriptionOf(operation: Operation<Site>): string {
+function descriptionOf(operation: OperationContract): string {
   const { details = [] } = operation.kind === 'read' ? operation : {}
   if (details.length === 0) return operation.description
   return `${operation.description} Only the structured content has ${details.join(', ')}.`
@@ -41,7 +41,7 @@ function descriptionOf(operation: Operation<Site>): string {
 
 type Schemas = Readonly<Record<string, z.ZodType>>
 
-function readInput(operation: ReadOperation<Site>, schemas: Schemas, languages: Languages): ObjectSchema {
+function readInput(operation: ReadContract, schemas: Schemas, languages: Languages): ObjectSchema {
   const lang = z
     .enum(languages)
     .default(languages[0])
@@ -49,12 +49,12 @@ function readInput(operation: ReadOperation<Site>, schemas: Schemas, languages: 
   return jsonSchema(z.object({ ...pathSchemas(operation, schemas), lang }))
 }
 
-function pathSchemas({ parameters }: Operation<Site>, schemas: Schemas): Schemas {
+function pathSchemas({ parameters }: OperationContract, schemas: Schemas): Schemas {
   const ofPath = Object.entries(parameters).map(([name, { schema }]) => [name, schemaOf(schema, schemas)])
   return Object.fromEntries(ofPath)
 }
 
-function actionInput(operation: Action<Site>, schemas: Schemas): ObjectSchema {
+function actionInput(operation: ActionContract, schemas: Schemas): ObjectSchema {
   const { request, fields, rehearsal } = operation
   const body = jsonSchema(schemaOf(request.schema, schemas))
   const path = jsonSchema(z.object(pathSchemas(operation, schemas)))
@@ -78,7 +78,7 @@ function actionInput(operation: Action<Site>, schemas: Schemas): ObjectSchema {
 }
 
 /** An action that is only checked returns another object. */
-function outputOf(operation: Operation<Site>, schemas: Schemas): ObjectSchema {
+function outputOf(operation: OperationContract, schemas: Schemas): ObjectSchema {
   const shape = (name: string) => shapeOf(jsonSchema(schemaOf(name, schemas)))
   const success = shape(operation.success)
   if (operation.kind === 'read' || !operation.rehearsal) return success

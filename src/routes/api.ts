@@ -1,6 +1,5 @@
 import { onceFor } from '../catalog/once.ts'
-import { methodsOf, type Operation } from '../contract/operation.ts'
-import type { Address } from '../contract/operation-table.ts'
+import { methodsOf } from '../contract/operation.ts'
 import { readPolicy } from '../contract/policies.ts'
 import type { ProblemCode, ProtocolProblemCode } from '../contract/problems.ts'
 import { policyOf } from '../contract/rehearsal.ts'
@@ -11,8 +10,9 @@ import { Problem } from '../http/problem.ts'
 import type { QuotaState } from '../http/quota.ts'
 import { rateLimitFields } from '../http/rate-limit-fields.ts'
 import type { Fields, Reply } from '../http/reply.ts'
+import type { Address } from '../publishing/snapshot/operation-table.ts'
 import type { Snapshot } from '../publishing/snapshot/snapshot.ts'
-import type { Site } from '../site/site.ts'
+import type { Operation } from '../site/site.ts'
 import { answerAction } from './action.ts'
 import type { Application, Incoming, IncomingHead } from './application.ts'
 import { languageOf } from './language.ts'
@@ -64,9 +64,9 @@ export function refuseApi(
  */
 function operationOf(
   { request: { method }, path }: IncomingHead,
-  address: Address<Site> | undefined,
+  address: Address | undefined,
   { snapshot: { nearest, site } }: Application,
-): Operation<Site> {
+): Operation {
   if (!address) {
     const near = nearest.inApi(path)
     const parameters = { path, ...(near !== undefined && { nearest: site.url(near) }) }
@@ -82,7 +82,7 @@ function operationOf(
 }
 
 /** Returns the operation of a path that supports a method. */
-function supporting({ operations }: Address<Site>, method: string): Operation<Site> | undefined {
+function supporting({ operations }: Address, method: string): Operation | undefined {
   return operations.find(operation => methodsOf(operation).includes(method))
 }
 
@@ -93,7 +93,7 @@ const fieldsRead = onceFor(({ versions }: Snapshot): readonly string[] => {
   return [...new Set(fields.map(({ name }) => name))]
 })
 
-function allowed({ operations }: Address<Site>): readonly string[] {
+function allowed({ operations }: Address): readonly string[] {
   return operations.flatMap(methodsOf)
 }
 
@@ -105,7 +105,7 @@ function withStanding(
   incoming: IncomingHead,
   application: Application,
   spends: boolean,
-  answer: (address: Address<Site> | undefined) => Reply | Promise<Reply>,
+  answer: (address: Address | undefined) => Reply | Promise<Reply>,
 ): Reply | Promise<Reply> {
   const { request, path } = incoming
   const { quotas, snapshot } = application

@@ -23,7 +23,7 @@ const changes: readonly (readonly [file: string, from: string, to: string])[] = 
   ['src/http/site-fields.ts', "'; includeSubDomains'", "''"],
   ['src/http/own-host.ts', '[^/?#@\\\\%]+$/', '[^/?#\\\\%]+$/'],
   ['src/contract/problems.ts', "  'server_busy',\n  'email_delivery_failed',\n]", "  'server_busy',\n]"],
-  ['src/problems/openapi/headers.ts', "  'Sunset',\n", ''],
+  ['src/machine/openapi/headers.ts', "  'Sunset',\n", ''],
   [
     'src/api/v1/operations/send-contact-message.ts',
     '    maxLength: contactLimits.idempotencyKey.maximum,\n',

@@ -63,7 +63,7 @@ const nearest: Readonly<Record<string, string>> = {
     'src/content/files content/folders content/all-at-once content/unread-documents content/broken-yaml content/blog',
   'src/contract/contact': 'api/contact-body api/contact-limits api/contact site/contact-form limits',
   'src/problems/': 'src/problems/problem-document api/problems site/errors-page openapi',
-  'src/problems/openapi/': 'openapi generated-client api/openapi-examples',
+  'src/machine/openapi/': 'openapi generated-client api/openapi-examples',
   'src/contract/problem': 'src/problems/problem-document api/problems site/errors-page openapi',
   'src/contract/': 'openapi api/fields api/methods api/quotas api/index site/contact-form',
   'src/http/request-body.ts': 'src/http/* unfinished-bodies api/contact-limits',

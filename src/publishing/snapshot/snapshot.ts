@@ -4,7 +4,6 @@ import { once } from '../../catalog/once.ts'
 import type { Picture, PrepareDeferred } from '../../catalog/picture.ts'
 import { createRedirects, oldAddress, type Redirects } from '../../catalog/redirects.ts'
 import { lifecycleFields, lifecycleOf } from '../../contract/lifecycle.ts'
-import { createOperationTable, type OperationTable } from '../../contract/operation-table.ts'
 import { caching } from '../../http/caching.ts'
 import { formatLinks } from '../../http/link.ts'
 import type { Fields } from '../../http/reply.ts'
@@ -16,9 +15,10 @@ import { htmlSent, sentPath } from '../../pages/html/sent.ts'
 import { kindOf } from '../../pages/kinds.ts'
 import { guideLinks } from '../../pages/link-relations.ts'
 import type { SearchIndex } from '../../search/index.ts'
+import { createSite } from '../../site/create-site.ts'
 import type { FindNearest } from '../../site/nearest.ts'
 import type { ApiVersion } from '../../site/site.ts'
-import { createSite, markdownPath, type Site } from '../../site/site.ts'
+import { markdownPath, type Site } from '../../site/site.ts'
 import { compileAssets, compileIcon } from './assets.ts'
 import { deferPictures } from './deferred-pictures.ts'
 import { LazyMap } from './lazy-map.ts'
@@ -26,6 +26,7 @@ import { createLruCache } from './lru-cache.ts'
 import { deferMachineFiles } from './machine-files.ts'
 import { nearestInApi, nearestOnSite } from './nearest.ts'
 import { compileNotFound, type NotFoundFormats } from './not-found.ts'
+import { createOperationTable, type OperationTable } from './operation-table.ts'
 import { deferPages } from './pages.ts'
 import { compileReadBodies } from './read-bodies.ts'
 import { type Compress, createPublisher, type Publisher, type Representation } from './representation.ts'
@@ -53,7 +54,7 @@ export interface Snapshot {
   readonly drawnPictures: Iterable<readonly [address: string, DeferredResource]>
   readonly versions: readonly ServedVersion[]
   /** The operations of every version, by path. */
-  readonly operationsAt: OperationTable<Site>
+  readonly operationsAt: OperationTable
   /** The responses of the read operations of every version, by path. */
   readonly readBodies: ReadonlyMap<string, Localised<Representation>>
   readonly notFound: Localised<NotFoundFormats>

@@ -1,8 +1,7 @@
 import { type InputRequiredResult, inputRequired, inputResponse } from '@modelcontextprotocol/server'
-import type { Action } from '../../contract/operation.ts'
+import type { ActionContract } from '../../contract/operation.ts'
 import { sha256 } from '../../http/digest.ts'
 import { approvalText } from '../../mcp/approval-text.ts'
-import type { Site } from '../../site/site.ts'
 import type { Application, Incoming } from '../application.ts'
 import { callOperation } from './call-operation.ts'
 import { type Arguments, failed, type ToolResult } from './tool-result.ts'
@@ -19,7 +18,7 @@ export interface Elicitation {
  * only for the text that was shown.
  */
 export async function sendApproved(
-  messages: Action<Site>,
+  messages: ActionContract,
   given: Arguments,
   incoming: Incoming,
   application: Application,

@@ -1,10 +1,8 @@
-import type { Catalog } from '../../catalog/catalog.ts'
 import type { Language } from '../../catalog/language.ts'
 import {
-  exampleOf,
   fillPath,
   methodsOf,
-  type Operation,
+  type OperationContract,
   type PathValues,
   type VersionContract,
 } from '../../contract/operation.ts'
@@ -16,14 +14,16 @@ import {
   retryableProblemCodes,
 } from '../../contract/problems.ts'
 import { Problem, problemMediaType } from '../../http/problem.ts'
-import { documentedParameters } from '../documented-parameters.ts'
-import { type ProblemContext, problemDocument } from '../problem-document.ts'
+import { documentedParameters } from '../../problems/documented-parameters.ts'
+import { type ProblemContext, problemDocument } from '../../problems/problem-document.ts'
+import { exampleOf } from '../../site/operation.ts'
+import type { ApiVersion, Operation, Site } from '../../site/site.ts'
 import { type HeaderName, type HeaderObjects, headers } from './headers.ts'
 import { reference } from './reference.ts'
 
 /** Returns the successful responses of an operation. The example is a real response. */
 export function successResponses(
-  operation: Operation<never>,
+  operation: OperationContract,
   example: object | undefined,
 ): Record<string, object> {
   const schema = successSchema(operation)
@@ -43,24 +43,16 @@ export function successResponses(
 }
 
 /** An action also has a response for a message that is only checked. */
-function successSchema(operation: Operation<never>) {
+function successSchema(operation: OperationContract) {
   const schema = reference('schemas', operation.success)
   if (operation.kind === 'read' || !operation.rehearsal) return schema
   return { oneOf: [schema, reference('schemas', operation.rehearsal.success)] }
 }
 
-/** The parts of a site that the document needs. */
-export interface Sources {
-  readonly catalog: Catalog
-  /** The site's origin. */
-  readonly baseUrl: string
-  readonly problems: ProblemContext
-}
-
 /** Returns the problems of an operation by status, with the examples of `shownCodes`. */
-export function problemResponses<Site extends Sources>(
-  operation: Operation<Site>,
-  version: VersionContract<Site>,
+export function problemResponses(
+  operation: Operation,
+  version: ApiVersion,
   site: Site,
   language: Language,
   fields: HeaderObjects,
@@ -110,7 +102,7 @@ function faultsShown(code: ProblemCode, codes: readonly ProblemCode[]): readonly
 }
 
 /** Returns the one response for every status whose codes have no example. */
-function generalProblem(version: VersionContract<never>) {
+function generalProblem(version: VersionContract) {
   const codes = generalCodes(version).map(code => `${code} (${problemType(code).status})`)
   return {
     description: `Problem: ${codes.join(', ')}`,
@@ -120,12 +112,12 @@ function generalProblem(version: VersionContract<never>) {
 }
 
 /** Returns the codes of statuses for which no code has an example. */
-export function generalCodes({ operations }: VersionContract<never>): readonly ProblemCode[] {
+export function generalCodes({ operations }: VersionContract): readonly ProblemCode[] {
   const groups = operations.flatMap(operation => [...codesByStatus(operation).values()])
   return [...new Set(groups.filter(codes => shownCodes(codes).length === 0).flat())]
 }
 
-function codesByStatus({ problems }: Operation<never>): Map<number, readonly ProblemCode[]> {
+function codesByStatus({ problems }: OperationContract): Map<number, readonly ProblemCode[]> {
   return Map.groupBy(problems, code => problemType(code).status)
 }
 
@@ -133,12 +125,8 @@ function codesByStatus({ problems }: Operation<never>): Map<number, readonly Pro
  * Returns the operation whose examples are shown: the first whose responses with a status have the same codes and
  * texts.
  */
-function shownOperation<Site>(
-  operation: Operation<Site>,
-  status: number,
-  { operations }: VersionContract<Site>,
-): Operation<Site> {
-  const words = (each: Operation<Site>) => {
+function shownOperation(operation: Operation, status: number, { operations }: ApiVersion): Operation {
+  const words = (each: OperationContract) => {
     const codes = codesByStatus(each).get(status) ?? []
     const ofMethods = codes.includes('method_not_allowed') ? methodsOf(each) : []
     return JSON.stringify([codes, ofMethods, codes.includes('rate_limited') && each.policy.name])
@@ -167,7 +155,7 @@ const fieldOf: Partial<Record<ProblemCode, HeaderName>> = {
  */
 function problemExamples(
   code: ProblemCode,
-  operation: Operation<never>,
+  operation: OperationContract,
   codes: readonly ProblemCode[],
   values: PathValues,
   problems: ProblemContext,
@@ -189,7 +177,7 @@ function problemExample(
   code: ProblemCode,
   documented: Readonly<Record<string, string>>,
   faults: readonly ProblemCode[],
-  operation: Operation<never>,
+  operation: OperationContract,
   values: PathValues,
   problems: ProblemContext,
   language: Language,
