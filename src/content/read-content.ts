@@ -26,6 +26,7 @@ import {
   readMark,
 } from './pictures.ts'
 import type { KnownFacts, RememberedFacts } from './post-facts.ts'
+import type { Reading } from './reading.ts'
 import { type Redirect, readRedirects, redirectsFile } from './redirects.ts'
 import { readTheme, themeFolder } from './theme.ts'
 import {
@@ -93,11 +94,10 @@ export async function readContent(
   const issues = new IssueList()
   const { languages, company, guides, apiVersions } = readCompany(files, folder, issues)
   if (!languages) return issues.refuse()
-  const translated = byFolder(name =>
-    readTranslatedFolder(name, languages, company?.[name], files, folder, issues),
-  )
-  const blog = readBlog(files, company?.blog.language ?? languages[0], folder, issues, known)
-  const people = readPeople(files, languages, company?.people, folder, issues)
+  const reading: Reading = { files, folder, languages, company, issues }
+  const translated = byFolder(name => readTranslatedFolder(name, reading))
+  const blog = readBlog(reading, known)
+  const people = readPeople(reading)
   const calculators = readCalculators(files, languages, issues)
   const drawings = readDrawings(files, issues)
   const late = shownByPostsOnly(files, { translated, blog, people })

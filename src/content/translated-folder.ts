@@ -9,8 +9,8 @@ import { inWords, isOneOf, type Language, type Languages } from '../catalog/lang
 import { shippedLanguages } from '../catalog/language-codes.ts'
 import { type Document, readDocument } from './document.ts'
 import { drawingName } from './drawing.ts'
-import { bytesOf, type SourceFile } from './files.ts'
-import type { IssueList } from './issue.ts'
+import { bytesOf } from './files.ts'
+import type { Reading } from './reading.ts'
 import { completed } from './service-body.ts'
 import { type Original, stateOf } from './source-hash.ts'
 
@@ -29,16 +29,13 @@ export function byFolder(build: (folder: TranslatedFolder) => TranslatedDocument
 
 /**
  * Reads every document of a folder that contains a folder per page. A missing, unlisted or invalid document is an
- * issue. `listed` are the pages that `company.yaml` lists; it is undefined if that file is invalid.
+ * issue.
  */
 export function readTranslatedFolder(
   name: TranslatedFolder,
-  languages: Languages,
-  listed: readonly string[] | undefined,
-  files: readonly SourceFile[],
-  folder: string,
-  issues: IssueList,
+  { files, folder, languages, company, issues }: Reading,
 ): ReadonlyMap<string, Translations<Document<PageFrontMatter>>> {
+  const listed = company?.[name]
   const sources = files.filter(file => file.path.startsWith(`${name}/`))
   const documents = new Map<string, Translations<Document<PageFrontMatter>>>(listed?.map(id => [id, {}]))
   const present = new Set<string>()

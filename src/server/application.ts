@@ -20,16 +20,20 @@ import type { Application, Journal } from '../routes/application.ts'
 import { mailSettingsOf } from './mail-settings.ts'
 import type { SharedStore } from './valkey.ts'
 
-/**
- * Creates the state that requests need: the snapshot of the site, the quotas, and the delivery of messages. With a
- * store, quotas and idempotency records are shared with the other processes.
- */
+/** What a process has outside of itself. */
+export interface Stores {
+  /** Shares quotas and idempotency records with the other processes. */
+  readonly store?: SharedStore | undefined
+  /** Has the assets of other publications. */
+  readonly keptAssets?: KeptAssets | undefined
+}
+
+/** Creates the state that requests need: the snapshot of the site, the quotas, and the delivery of messages. */
 export function createApplication(
   snapshot: Snapshot,
   config: Config,
   journal: Journal,
-  store?: SharedStore,
-  keptAssets: KeptAssets = nothingKept,
+  { store, keptAssets = nothingKept }: Stores = {},
 ): Application {
   const { baseUrl } = snapshot.site
   const delivery = createDelivery(config, journal)

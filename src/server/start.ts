@@ -101,7 +101,7 @@ export async function start(config: Config, log: Log, development?: Development)
   if (operators) journal = operators.measure(journal)
   const keeping = development ? undefined : openAssetKeeping(config, snapshot, store)
   await keeping?.publish(snapshot)
-  let application = createApplication(snapshot, config, journal, store, keeping)
+  let application = createApplication(snapshot, config, journal, { store, keptAssets: keeping })
   contentVersion = snapshot.contentVersion
   const current = () => application
   const { underWay, load } = application.contact
@@ -223,7 +223,7 @@ async function startOperators(
     import('./operators.ts'),
   ])
   const metrics = createMetrics(state)
-  const listener = await listenForOperators(host, port, state, metrics, refuseHost)
+  const listener = await listenForOperators({ host, port, refuseHost }, state, metrics)
   return { ...listener, ...metrics }
 }
 

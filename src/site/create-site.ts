@@ -1,18 +1,19 @@
-import { type Catalog, type RequiredPage, requiredPage } from '../catalog/catalog.ts'
+import { type RequiredPage, requiredPage } from '../catalog/catalog.ts'
 import { documentLanguage, type Language, type Localised, localise } from '../catalog/language.ts'
 import { messageRules } from '../contract/contact-request.ts'
 import { versionPrefix } from '../contract/version-paths.ts'
 import { llmsPath } from './paths.ts'
-import { type ApiVersion, type Site, textsByPath } from './site.ts'
+import { type Site, textsByPath } from './site.ts'
+
+/** What a site is created from. */
+export type SiteParts = Pick<
+  Site,
+  'catalog' | 'baseUrl' | 'messagesAt' | 'assets' | 'pictures' | 'versions' | 'builtOn'
+>
 
 /** Creates the site of a catalog at an origin. */
-export function createSite(
-  catalog: Catalog,
-  baseUrl: string,
-  { assets, pictures, messagesAt }: Pick<Site, 'assets' | 'pictures' | 'messagesAt'>,
-  versions: readonly ApiVersion[],
-  builtOn: string,
-): Site {
+export function createSite(parts: SiteParts): Site {
+  const { catalog, baseUrl, assets, versions } = parts
   const { languages } = catalog.company
   const [defaultLanguage] = languages
   const api = versions.at(-1)
@@ -43,19 +44,13 @@ export function createSite(
     company: catalog.company,
   }
   return {
-    catalog,
+    ...parts,
     languages,
     defaultLanguage,
     documentLanguage: documentLanguage(languages),
     messageRules: messageRules(catalog.company),
-    baseUrl,
-    messagesAt,
-    assets,
-    pictures,
-    versions,
     api,
     messages,
-    builtOn,
     url,
     address,
     absolute,

@@ -20,9 +20,10 @@ export function openApiDocument(version: ApiVersion, site: Site) {
   const language = documentLanguage(languages)
   const documentation = problems.developersPage[language]
   const fields = headerObjects(policiesOf(version.operations), languages)
+  const documented = { version, site, language, fields }
   const general = generalCodes(version).map(code => problemType(code).status)
   const responses = shareResponses(
-    version.operations.map(operation => operationResponses(operation, version, site, fields)),
+    version.operations.map(operation => operationResponses(operation, documented)),
     status => (general.includes(Number(status)) ? 'Problem' : statusName(Number(status)).replaceAll(' ', '')),
   )
   return {

@@ -6,9 +6,8 @@ import { lifecycleOf } from '../../contract/lifecycle.ts'
 import type { ActionContract, OperationContract } from '../../contract/operation.ts'
 import { exampleOf } from '../../site/operation.ts'
 import type { Action, ApiVersion, Operation, Site } from '../../site/site.ts'
-import type { HeaderObjects } from './headers.ts'
 import { reference } from './reference.ts'
-import { problemResponses, successResponses } from './responses.ts'
+import { type Documented, problemResponses, successResponses } from './responses.ts'
 import type { Responses } from './shared.ts'
 import { shortExample } from './short-example.ts'
 
@@ -38,17 +37,12 @@ export function operationObject(operation: Operation, version: ApiVersion, site:
 }
 
 /** Returns every response of an operation. */
-export function operationResponses(
-  operation: Operation,
-  version: ApiVersion,
-  site: Site,
-  fields: HeaderObjects,
-): Responses {
-  const language = documentLanguage(site.catalog.company.languages)
+export function operationResponses(operation: Operation, documented: Documented): Responses {
+  const { version, site, language } = documented
   const example = exampleOf(operation, site, version)
   return {
     ...successResponses(operation, shortExample(example?.write(language))),
-    ...problemResponses(operation, version, site, language, fields),
+    ...problemResponses(operation, documented),
   }
 }
 

@@ -3,7 +3,6 @@ import {
   fillPath,
   methodsOf,
   type OperationContract,
-  type PathValues,
   type VersionContract,
 } from '../../contract/operation.ts'
 import { exampleWait, rateLimitParameters } from '../../contract/policies.ts'
@@ -15,7 +14,7 @@ import {
 } from '../../contract/problems.ts'
 import { Problem, problemMediaType } from '../../http/problem.ts'
 import { documentedParameters } from '../../problems/documented-parameters.ts'
-import { type ProblemContext, problemDocument } from '../../problems/problem-document.ts'
+import { problemDocument } from '../../problems/problem-document.ts'
 import { exampleOf } from '../../site/operation.ts'
 import type { ApiVersion, Operation, Site } from '../../site/site.ts'
 import { type HeaderName, type HeaderObjects, headers } from './headers.ts'
@@ -49,23 +48,23 @@ function successSchema(operation: OperationContract) {
   return { oneOf: [schema, reference('schemas', operation.rehearsal.success)] }
 }
 
+/** The version that a document describes, and what the examples of all its operations are made from. */
+export interface Documented {
+  readonly version: ApiVersion
+  readonly site: Site
+  readonly language: Language
+  readonly fields: HeaderObjects
+}
+
 /** Returns the problems of an operation by status, with the examples of `shownCodes`. */
-export function problemResponses(
-  operation: Operation,
-  version: ApiVersion,
-  site: Site,
-  language: Language,
-  fields: HeaderObjects,
-): Record<string, object> {
+export function problemResponses(operation: Operation, documented: Documented): Record<string, object> {
+  const { version, fields } = documented
   return Object.fromEntries(
     [...codesByStatus(operation)].map(([status, codes]) => {
       if (shownCodes(codes).length === 0) return [status, generalProblem(version)]
       const shown = shownOperation(operation, status, version)
-      const { values } = exampleOf(shown, site, version) ?? { values: {} }
       const examples = Object.fromEntries(
-        shownCodes(codes).flatMap(code =>
-          problemExamples(code, shown, codes, values, site.problems, language),
-        ),
+        shownCodes(codes).flatMap(code => problemExamples(code, codes, shown, documented)),
       )
       const content = { [problemMediaType]: { schema: reference('schemas', 'Problem'), examples } }
       const description = `Problem: ${codes.join(', ')}`
@@ -155,42 +154,39 @@ const fieldOf: Partial<Record<ProblemCode, HeaderName>> = {
  */
 function problemExamples(
   code: ProblemCode,
-  operation: OperationContract,
   codes: readonly ProblemCode[],
-  values: PathValues,
-  problems: ProblemContext,
-  language: Language,
+  operation: Operation,
+  { version, site, language }: Documented,
 ) {
+  const { values } = exampleOf(operation, site, version) ?? { values: {} }
   const faults = faultsShown(code, codes)
-  return documentedParameters(code, language).map(documented => {
-    const { outcome, address } = documented
+  return documentedParameters(code, language).map(parameters => {
+    const problem = problemOf(operation, code, parameters, faults)
+    const path = fillPath(operation, isUnknownValue(code, operation) ? parameters : values)
+    const { outcome, address } = parameters
     const name = [code, outcome ?? address].filter(Boolean).join('_')
-    return [
-      name,
-      { value: problemExample(code, documented, faults, operation, values, problems, language) },
-    ] as const
+    return [name, { value: problemDocument(problem, language, path, site.problems) }] as const
   })
 }
 
-/** The parameters are those that the operation would give. */
-function problemExample(
-  code: ProblemCode,
-  documented: Readonly<Record<string, string>>,
-  faults: readonly ProblemCode[],
+/** Returns a problem with the parameters that the operation would give. */
+function problemOf(
   operation: OperationContract,
-  values: PathValues,
-  problems: ProblemContext,
-  language: Language,
-) {
-  const problem = new Problem(code, {
+  code: ProblemCode,
+  parameters: Readonly<Record<string, string>>,
+  faults: readonly ProblemCode[],
+): Problem<ProblemCode> {
+  return new Problem(code, {
     parameters: {
-      ...documented,
+      ...parameters,
       allow: methodsOf(operation).join(', '),
       ...rateLimitParameters(operation.policy, exampleWait(operation.policy)),
     },
     faults,
   })
-  const isUnknown = Object.values(operation.parameters).some(({ unknown }) => unknown === code)
-  const path = fillPath(operation, isUnknown ? documented : values)
-  return problemDocument(problem, language, path, problems)
+}
+
+/** Whether a code is the problem of a path with another value. */
+function isUnknownValue(code: ProblemCode, { parameters }: OperationContract): boolean {
+  return Object.values(parameters).some(({ unknown }) => unknown === code)
 }

@@ -203,7 +203,7 @@ function frameOf(sources: SnapshotSources, assetPaths: CompiledParts['assetPaths
     sources
   const publisher = createPublisher(compress, always)
   const siteWith = (known: Pick<Site, 'assets' | 'pictures'>) =>
-    createSite(catalog, baseUrl, { ...known, messagesAt }, versions, builtOn)
+    createSite({ catalog, baseUrl, messagesAt, versions, builtOn, ...known })
   const withoutAssets = siteWith({ assets: new Map(), pictures: new Map() })
   const lineOf = (page: Page, language: Language) => kindOf(page).shareLine(withoutAssets, page, language)
   const lruCache = createLruCache(mostKept)

@@ -1,5 +1,4 @@
 import { type InputRequiredResult, inputRequired, inputResponse } from '@modelcontextprotocol/server'
-import type { ActionContract } from '../../contract/operation.ts'
 import { sha256 } from '../../http/digest.ts'
 import { approvalText } from '../../mcp/approval-text.ts'
 import type { Application, Incoming } from '../application.ts'
@@ -18,12 +17,12 @@ export interface Elicitation {
  * only for the text that was shown.
  */
 export async function sendApproved(
-  messages: ActionContract,
   given: Arguments,
+  { responses }: Elicitation,
   incoming: Incoming,
   application: Application,
-  { responses }: Elicitation,
 ): Promise<ToolResult | InputRequiredResult> {
+  const { messages } = application.snapshot.site
   const { rehearsal } = messages
   const call = (all: Arguments) => callOperation(messages, all, incoming, application)
   if (!rehearsal || (given[rehearsal.name] ?? false) !== false) return call(given)

@@ -10,16 +10,18 @@ import { type Arguments, failed, type ToolResult } from './tool-result.ts'
 /** The tools that are not operations of the API. */
 const readers: Readonly<Record<string, typeof search>> = { search, fetch: fetchPage }
 
-/**
- * Calls a tool. Where `asking` is given, a message is sent only after the user has approved it. Undefined for an
- * unknown tool.
- */
+/** A call of a tool. Where `asking` is given, a message is sent only after the user has approved it. */
+export interface ToolCall {
+  readonly name: string
+  readonly given: Arguments
+  readonly asking: Elicitation | undefined
+}
+
+/** Calls a tool. Undefined for an unknown tool. */
 export function callTool(
-  name: string,
-  given: Arguments,
+  { name, given, asking }: ToolCall,
   incoming: Incoming,
   application: Application,
-  asking: Elicitation | undefined,
 ): Promise<ToolResult | InputRequiredResult> | undefined {
   const { mcp, site } = application.snapshot
   const tool = mcp().tools.find(each => each.name === name)
@@ -29,7 +31,7 @@ export function callTool(
   const operation = site.api.operations.find(({ operationId }) => operationId === name)
   if (!operation) return readers[name]?.(given, incoming, application)
   if (operation === site.messages && asking) {
-    return sendApproved(site.messages, given, incoming, application, asking)
+    return sendApproved(given, asking, incoming, application)
   }
   return callOperation(operation, given, incoming, application)
 }

@@ -97,7 +97,7 @@ function createServer(incoming: Incoming, application: Application): Server {
   server.setRequestHandler('tools/call', ({ params }, { mcpReq }) => {
     const { name, arguments: given = {} } = params
     const asking = canAsk(server.getClientCapabilities()) ? { responses: mcpReq.inputResponses } : undefined
-    const result = callTool(name, given, incoming, application, asking)
+    const result = callTool({ name, given, asking }, incoming, application)
     if (!result) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `there is no tool ${name}`)
     return result.catch(bareFault)
   })
