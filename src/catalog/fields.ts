@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { unprintable, withoutAccents } from './characters.ts'
 import { nearest } from './closest-word.ts'
+import { recordOf } from './entries.ts'
 import { inWords, type Language, type Languages } from './language.ts'
 import { asciiMailAddress, hasLocalPartBeyondAscii } from './mail-address.ts'
 import { originFault } from './origin.ts'
@@ -96,7 +97,7 @@ function unknownKey(key: string, known: readonly string[]): string {
 
 /** Returns the schema of a value in every language of a site. */
 export function localised<T extends z.ZodType>(languages: Languages, value: T) {
-  const shape = Object.fromEntries(languages.map(language => [language, value])) as Record<Language, T>
+  const shape = recordOf<Language, T>(languages, () => value)
   return z.strictObject(shape, {
     error: ({ code }) =>
       code === 'unrecognized_keys'

@@ -58,6 +58,7 @@ function readOnce<K extends DocumentKind>(
     parsedFiles.set(source, parsed)
   }
   issues.addAll(parsed.issues)
+  // It is of this kind.
   return parsed.written as ParsedDocument<FrontMatterOf<K>> | undefined
 }
 

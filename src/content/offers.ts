@@ -1,5 +1,6 @@
 import type { Company } from '../catalog/company.ts'
 import type { PageFrontMatter, ServiceFrontMatter } from '../catalog/document.ts'
+import { entriesOf } from '../catalog/entries.ts'
 import type { Offer, WrittenOffer } from '../catalog/offer.ts'
 import type { Document } from './document.ts'
 import type { IssueList } from './issue.ts'
@@ -35,12 +36,13 @@ export function compareOffers(
   compare('offers', document.lineOf(['offers']), others.length, offers.length)
   if (offers.length !== others.length) return
   for (const [index, offer] of offers.entries()) {
-    const other = others[index] as WrittenOffer
+    const other = others[index]
+    if (!other) continue
     const expected = comparable(other)
-    for (const [part, found] of Object.entries(comparable(offer))) {
+    for (const [part, found] of entriesOf(comparable(offer))) {
       const known = part in offer ? part : 'name'
       const line = document.lineOf(['offers', index, known])
-      compare(`"${part}" of offer ${index + 1}`, line, expected[part as keyof typeof expected], found)
+      compare(`"${part}" of offer ${index + 1}`, line, expected[part], found)
     }
   }
 }

@@ -1,3 +1,4 @@
+import { recordOf } from '../catalog/entries.ts'
 import { neutralTheme, pictureColourNames, type Theme, themeSchema } from '../catalog/theme.ts'
 import { lowContrasts, pageColours } from '../look/contrast.ts'
 import { decodeText, type SourceFile } from './files.ts'
@@ -73,8 +74,8 @@ function readSettings(file: SourceFile | undefined, hasPattern: boolean, issues:
     letters,
     layout: withDefaults(layout, neutralTheme.layout),
   }
-  const ofPictures = Object.fromEntries(pictureColourNames.map(name => [name, settings.light[name]]))
-  const complete = { ...settings, pictures: withDefaults(pictures, ofPictures as Theme['pictures']) }
+  const ofPictures = recordOf(pictureColourNames, name => settings.light[name])
+  const complete = { ...settings, pictures: withDefaults(pictures, ofPictures) }
   checkContrast('light', pageColours('light', complete.light), hasPattern)
   checkContrast('dark', pageColours('dark', complete.dark), hasPattern)
   // Without separate colours, pictures use those of the light pages, which were checked.

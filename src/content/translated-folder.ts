@@ -5,6 +5,7 @@ import {
   type TranslatedFolder,
   translatedFolders,
 } from '../catalog/document.ts'
+import { recordOf } from '../catalog/entries.ts'
 import { inWords, isOneOf, type Language, type Languages } from '../catalog/language.ts'
 import { shippedLanguages } from '../catalog/language-codes.ts'
 import { type Document, readDocument } from './document.ts'
@@ -23,8 +24,10 @@ export type TranslatedDocuments = Readonly<
 >
 
 /** Builds the documents of each folder that contains a folder per page. */
-export function byFolder(build: (folder: TranslatedFolder) => TranslatedDocuments[TranslatedFolder]) {
-  return Object.fromEntries(translatedFolders.map(folder => [folder, build(folder)])) as TranslatedDocuments
+export function byFolder(
+  build: (folder: TranslatedFolder) => TranslatedDocuments[TranslatedFolder],
+): TranslatedDocuments {
+  return recordOf(translatedFolders, build)
 }
 
 /**

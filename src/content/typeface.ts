@@ -57,6 +57,7 @@ export async function readPictureFonts(
     if (font.isVariable) {
       issues.add(file.shownAs, 'this is a variable font: shared pictures need a static one for each weight')
     }
+    // As `pictureFontName` has it.
     fonts.push({ weight: Number(weight) as PictureFont['weight'], bytes: bytesOf(file) })
   }
   return fonts

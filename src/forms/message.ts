@@ -92,11 +92,17 @@ export function validate(
   const result = schemas[language]().safeParse(members)
   if (result.success) return result.data
   const { issues } = result.error
-  const faults = issues.map(issue => issue.message as ProblemCode)
+  const faults = codesOf(issues)
   const firsts = [...Map.groupBy(faults, code => problemType(code).field).values()].flatMap(
     ([first]) => first ?? [],
   )
-  return new Problem(firsts[0] as ProblemCode, { faults: firsts, parameters: parametersOf(issues) })
+  const [code = 'invalid_json'] = firsts
+  return new Problem(code, { faults: firsts, parameters: parametersOf(issues) })
+}
+
+/** Returns the problems of issues. The messages of the schemas are their codes. */
+export function codesOf(issues: readonly z.core.$ZodIssue[]): readonly ProblemCode[] {
+  return issues.map(({ message }) => message as ProblemCode)
 }
 
 /** Returns what the schema says about the faults of a message besides their codes. */
@@ -120,6 +126,7 @@ export async function readJsonObject(
   const value = parseJson(text)
   if (value === undefined) return invalidJson('syntax')
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return invalidJson('not_object')
+  // An object of JSON
   return value as Record<string, unknown>
 }
 

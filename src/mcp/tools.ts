@@ -68,12 +68,12 @@ function actionInput(operation: ActionContract, schemas: Schemas): ObjectSchema 
   return {
     ...body,
     properties: {
-      ...(path.properties as object),
-      ...(body.properties as object),
+      ...path.properties,
+      ...body.properties,
       ...Object.fromEntries(ofFields),
       ...ofRehearsal,
     },
-    required: [...((path.required ?? []) as string[]), ...((body.required ?? []) as string[])],
+    required: [...(path.required ?? []), ...(body.required ?? [])],
   }
 }
 
@@ -92,18 +92,18 @@ function schemaOf(name: string, schemas: Schemas): z.ZodType {
 }
 
 /** As in the OpenAPI document, properties without a description are allowed, because later versions may add some. */
-function jsonSchema(schema: z.ZodType): ObjectSchema {
+function jsonSchema(schema: z.ZodType) {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io: 'input' })
   if (described.type !== 'object') throw new Error('a tool takes and gives objects')
-  return { ...described, type: 'object' }
+  return { ...described, type: described.type }
 }
 
 /**
  * Returns the properties of a result with their types, but without the parts of those. Clients read the list of tools
  * before anything else, and the OpenAPI document has the rest.
  */
-function shapeOf({ properties, required }: ObjectSchema): ObjectSchema {
-  const members = Object.entries(properties as object).map(([name, schema]) => [name, typeOf(schema)])
+function shapeOf({ properties, required }: ReturnType<typeof jsonSchema>): ObjectSchema {
+  const members = Object.entries(properties ?? {}).map(([name, schema]) => [name, typeOf(schema)])
   return {
     type: 'object',
     properties: Object.fromEntries(members),
@@ -111,7 +111,7 @@ function shapeOf({ properties, required }: ObjectSchema): ObjectSchema {
   }
 }
 
-function typeOf(schema: object): object {
+function typeOf(schema: object | boolean): object {
   const kept = Object.entries(schema).filter(([keyword]) => !details.has(keyword))
   return Object.fromEntries(
     kept.map(([keyword, value]) => [keyword, keyword === 'anyOf' ? value.map(typeOf) : value]),

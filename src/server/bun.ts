@@ -23,6 +23,9 @@ interface BunServer {
 /** How long a connection may be silent, in seconds. */
 const idleTimeout = 65
 
+/** The global object of Bun. */
+declare const Bun: Bun
+
 /** Whether this process runs on Bun. */
 export const runsOnBun = 'bun' in process.versions
 
@@ -31,7 +34,6 @@ export const runsOnBun = 'bun' in process.versions
  * `connection-limits.ts`.
  */
 export async function listenOnBun(hostname: string, port: number): Promise<Listener> {
-  const { Bun } = globalThis as unknown as { readonly Bun: Bun }
   const serving = Promise.withResolvers<ReturnType<typeof fetchWith>>()
   let answer: ReturnType<typeof fetchWith> | undefined
   let isLeaving = false

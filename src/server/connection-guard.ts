@@ -87,6 +87,7 @@ export function guardConnections(server: Server, backlog: Backlog, options: Guar
   server.on('checkExpectation', (incoming, outgoing) =>
     receive(incoming, outgoing, () => 'expectation_failed'),
   )
+  // Node types the connections of these two events as streams. This server accepts sockets alone.
   server.on('connect', (incoming, duplex) => {
     const socket = duplex as Socket
     // From here on Node does not handle errors of the connection. An unhandled error would end the process.
@@ -169,6 +170,7 @@ export function guardConnections(server: Server, backlog: Backlog, options: Guar
       connection.refuseLast(refusal, incoming.method !== 'HEAD')
       return
     }
+    // The server was created with this class.
     connection.takeTurn(keptBytes(incoming, bodyBytes), answerTo(settled, incoming, outgoing as SiteResponse))
   }
 

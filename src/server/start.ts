@@ -94,7 +94,8 @@ export async function start(config: Config, log: Log, development?: Development)
   const [publishing] = await Promise.allSettled([
     publications.first(listening.status === 'fulfilled' ? listening.value : undefined),
   ])
-  const [snapshot, listener, operators] = allFulfilled([publishing, listening, operating])
+  refuseRejected([publishing, listening, operating])
+  const [snapshot, listener, operators] = [resultOf(publishing), resultOf(listening), resultOf(operating)]
 
   if (config.mailboxDir !== undefined && !config.smtpUrl) await removeUnfinished(config.mailboxDir)
   if (config.valkeyUrl !== undefined) store = await connectToStore(config.valkeyUrl, baseUrl, log)
@@ -181,19 +182,15 @@ function mostConnections({ maxConnections }: Config, log: Log): number {
   return connections
 }
 
-/**
- * Returns the results of fulfilled promises.
- *
- * @throws AggregateError with the reasons of the rejected ones, in their order
- */
-function allFulfilled<Results extends readonly unknown[]>(
-  settled: {
-    readonly [Index in keyof Results]: PromiseSettledResult<Results[Index]>
-  },
-): Results {
+/** Throws the reasons of all rejected promises at once, in their order. */
+function refuseRejected(settled: readonly PromiseSettledResult<unknown>[]): void {
   const reasons = settled.flatMap(each => (each.status === 'rejected' ? [each.reason] : []))
   if (reasons.length > 0) throw new AggregateError(reasons)
-  return settled.map(each => (each as PromiseFulfilledResult<unknown>).value) as unknown as Results
+}
+
+function resultOf<T>(settled: PromiseSettledResult<T>): T {
+  if (settled.status === 'rejected') throw settled.reason
+  return settled.value
 }
 
 /**

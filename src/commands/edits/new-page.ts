@@ -1,4 +1,5 @@
 import type { TranslatedFolder } from '../../catalog/document.ts'
+import { keysOf } from '../../catalog/entries.ts'
 import { slugOf } from '../../catalog/fields.ts'
 import type { Language } from '../../catalog/language.ts'
 import { pathIn } from '../../catalog/paths.ts'
@@ -70,7 +71,7 @@ export function isListed(kind: NewKind): boolean {
 }
 
 /** The kinds of pages that an editor can add. */
-export const newKinds = Object.keys(templates) as readonly NewKind[]
+export const newKinds = keysOf(templates)
 
 /**
  * Returns the files of a new page, service, case or post. It is a draft in every language, with placeholders for its

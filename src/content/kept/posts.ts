@@ -28,7 +28,8 @@ export async function cachedPosts(
   const facts = isFew ? await read(sources) : await recall(sources, folder, cache, read)
   const found = sources.flatMap((file, index) => {
     const json = facts[index]
-    return json === undefined ? [] : [[file, JSON.parse(json) as PostFacts] as const]
+    const read: PostFacts | undefined = json && JSON.parse(json)
+    return read ? [[file, read] as const] : []
   })
   if (!memory) return new Map(found)
   for (const [file, each] of found) memory.set(file, each)

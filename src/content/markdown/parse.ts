@@ -205,7 +205,7 @@ class BlockReader {
   }
 
   #generated(written: string, argument: string | undefined, line: number): Generated {
-    const isKnown = (generatedBlocks as readonly string[]).includes(written)
+    const isKnown = generatedBlocks.some(block => block === written)
     const name = isKnown ? written : (nearest(written, generatedBlocks) ?? written)
     if (!isKnown) {
       const all = `use one of ${generatedBlocks.join(', ')}`
@@ -219,6 +219,7 @@ class BlockReader {
     } else if (argument !== undefined && name !== 'calculator') {
       this.#reporter.issue(`the block "::${name}" takes no name: remove "${argument}"`, line)
     }
+    // For any other name there is an issue, so nothing shows the block.
     return { type: 'generated', name: name as GeneratedBlock, ...(argument !== undefined && { argument }) }
   }
 
@@ -304,7 +305,7 @@ class BlockReader {
 /** Returns the alignment of a cell, which markdown-it writes as a `style` attribute. */
 function alignmentOf(cell: Token): Alignment {
   const [, side] = /^text-align:(left|center|right)$/.exec(String(cell.attrGet('style') ?? '')) ?? []
-  return side as Alignment
+  return (['left', 'center', 'right'] as const).find(each => each === side)
 }
 
 /** Returns the language of a block of code, and the title that may follow it: `bash title="check.sh"`. */

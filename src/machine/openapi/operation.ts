@@ -41,7 +41,7 @@ export function operationResponses(operation: Operation, documented: Documented)
   const { version, site, language } = documented
   const example = exampleOf(operation, site, version)
   return {
-    ...successResponses(operation, shortExample(example?.write(language))),
+    ...successResponses(operation, example && shortExample(example.write(language))),
     ...problemResponses(operation, documented),
   }
 }

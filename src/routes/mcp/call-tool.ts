@@ -4,6 +4,7 @@ import type { McpTool } from '../../mcp/tool.ts'
 import type { Application, Incoming } from '../application.ts'
 import { type Elicitation, sendApproved } from './approval.ts'
 import { callOperation } from './call-operation.ts'
+import { hasMembers } from './members.ts'
 import { fetchPage, search } from './read-site.ts'
 import { type Arguments, failed, type ToolResult } from './tool-result.ts'
 
@@ -38,9 +39,9 @@ export function callTool(
 
 /** Whether a message calls a tool that does something. All others only read. */
 export function isAction(message: unknown, { tools }: McpDescription): boolean {
-  const { method, params } = (message ?? {}) as { method?: unknown; params?: { name?: unknown } }
-  if (method !== 'tools/call') return false
-  return tools.some(({ name, annotations }) => name === params?.name && !annotations.readOnlyHint)
+  if (!hasMembers(message) || message.method !== 'tools/call') return false
+  const called = hasMembers(message.params) ? message.params.name : undefined
+  return tools.some(({ name, annotations }) => name === called && !annotations.readOnlyHint)
 }
 
 /** Returns the error of a reading tool with a missing argument. The API reports the missing fields of a message. */
@@ -49,10 +50,11 @@ function missingArgument(
   given: Arguments,
 ): ToolResult | undefined {
   if (!annotations.readOnlyHint) return undefined
+  // The keywords of a schema that this program has made.
   const required = (inputSchema.required ?? []) as readonly string[]
+  const properties = inputSchema.properties as Readonly<Record<string, ArgumentSchema>>
   const missing = required.find(argument => given[argument] === undefined || given[argument] === '')
   if (missing === undefined) return undefined
-  const properties = inputSchema.properties as Readonly<Record<string, ArgumentSchema>>
   const { description = '', enum: values } = properties[missing] ?? {}
   return failed({
     code: 'argument_missing',
