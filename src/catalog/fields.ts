@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { unprintable, withoutAccents } from './characters.ts'
-import { nearest } from './closest-word.ts'
+import { closestWord } from './closest-word.ts'
 import { recordOf } from './entries.ts'
 import { inWords, type Language, type Languages } from './language.ts'
 import { asciiMailAddress, hasLocalPartBeyondAscii } from './mail-address.ts'
@@ -88,7 +88,7 @@ function groupError(known: readonly string[]) {
 }
 
 function unknownKey(key: string, known: readonly string[]): string {
-  const meant = nearest(key, known)
+  const meant = closestWord(key, known)
   const others = known.length > 12 ? '' : `: the keys are ${known.join(', ')}`
   return meant === undefined
     ? `is not known here${others || ': remove it'}`

@@ -1,4 +1,4 @@
-import { didYouMean, nearest } from '../catalog/closest-word.ts'
+import { closestWord, didYouMean } from '../catalog/closest-word.ts'
 import { isLoopback, parseNetwork, type TrustedProxies } from '../http/client-address.ts'
 import {
   isNumberOfProxies,
@@ -170,7 +170,7 @@ function misspelled(environment: Readonly<Record<string, string | undefined>>): 
   return Object.keys(environment)
     .filter(written => environment[written] && !known.includes(written))
     .flatMap(written => {
-      const meant = nearest(written, missing, typingError)
+      const meant = closestWord(written, missing, typingError)
       return meant === undefined ? [] : `${written} is not a variable of this program: ${didYouMean(meant)}`
     })
 }

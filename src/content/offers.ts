@@ -50,9 +50,9 @@ export function compareOffers(
 /** Returns the offers of a service, each with its currency. */
 export function offersOf({ offers = [] }: FrontMatterWithOffers, currency: string | undefined): Offer[] {
   return offers.map(offer => {
-    const own = offer.currency ?? currency
-    if (!own) throw new Error(`content without an issue has a currency for "${offer.name}"`)
-    return { ...offer, currency: own }
+    const priced = offer.currency ?? currency
+    if (!priced) throw new Error(`content without an issue has a currency for "${offer.name}"`)
+    return { ...offer, currency: priced }
   })
 }
 

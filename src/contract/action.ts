@@ -4,7 +4,7 @@ import type { RequestFields } from '../http/request.ts'
 import type { UnreadBody } from '../http/request-body.ts'
 import type { Channel, ContactRequest } from './contact-request.ts'
 import type { Feedback } from './feedback-request.ts'
-import type { ProblemCode } from './problems.ts'
+import type { ProblemCode } from './problem-types.ts'
 
 /** A request header field of an action. */
 export interface RequestField {

@@ -1,5 +1,5 @@
 import type { VersionContract } from './operation.ts'
-import { type ProblemCode, problemCodes } from './problems.ts'
+import { type ProblemCode, problemCodes } from './problem-types.ts'
 
 /** Returns the codes of the problems of a version: all without those that only operations have which the company does not offer. */
 export function offeredCodes({

@@ -4,8 +4,8 @@ import type { Company } from '../catalog/company.ts'
 import type { Localised } from '../catalog/language.ts'
 import { safeMethods } from '../http/methods.ts'
 import type { QueryParameter, Rehearsal, RequestField } from './action.ts'
-import type { QuotaPolicy } from './policies.ts'
-import type { ProblemCode } from './problems.ts'
+import type { ProblemCode } from './problem-types.ts'
+import type { ApiQuotaPolicy } from './quota-policies.ts'
 
 /** What a version of the API promises: its operations and its schemas. */
 export interface VersionContract {
@@ -40,7 +40,7 @@ interface Promised {
   readonly parameters: Readonly<Record<string, PathParameter>>
   /** Whether a company offers it. Without it, every company does. */
   readonly isOffered?: (company: Company) => boolean
-  readonly policy: QuotaPolicy
+  readonly policy: ApiQuotaPolicy
   /** The status of its response when it succeeds, and the name of the schema of its body. */
   readonly status: 200 | 201 | 202
   readonly success: string

@@ -1,6 +1,6 @@
 import { queryOf } from '../http/request-target.ts'
 import type { OperationContract } from './operation.ts'
-import { type QuotaPolicy, readPolicy } from './policies.ts'
+import { type ApiQuotaPolicy, readPolicy } from './quota-policies.ts'
 
 /**
  * Whether a request to an operation is only a check. It is not one if the parameter is missing or `false`. Any other
@@ -17,6 +17,6 @@ export function isRehearsal(operation: OperationContract, url: string): boolean 
 }
 
 /** Returns the quota policy of a request to an operation. */
-export function policyOf(operation: OperationContract, url: string): QuotaPolicy {
+export function policyOf(operation: OperationContract, url: string): ApiQuotaPolicy {
   return isRehearsal(operation, url) ? readPolicy : operation.policy
 }

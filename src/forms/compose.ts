@@ -100,7 +100,7 @@ export function composeFeedback(
 }
 
 /** The content of a mail and its recipient. */
-interface Said {
+interface MailContent {
   readonly to: string
   readonly replyTo: string | undefined
   /** The first part of the subject, and the second one, which is the heading too. */
@@ -113,7 +113,7 @@ interface Said {
 }
 
 function mailOf(
-  { to, replyTo, topic, about, sender, facts, message }: Said,
+  { to, replyTo, topic, about, sender, facts, message }: MailContent,
   at: Date,
   { company, from, language, colours }: MailSettings,
   id: string = crypto.randomUUID(),

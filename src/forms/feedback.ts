@@ -1,6 +1,6 @@
 import type { ReadBody } from '../contract/action.ts'
 import { type Feedback, feedbackLimits, feedbackRequestSchema } from '../contract/feedback-request.ts'
-import { type ProblemCode, problemType } from '../contract/problems.ts'
+import { type ProblemCode, problemType } from '../contract/problem-types.ts'
 import { Problem } from '../http/problem.ts'
 import type { RequestFields } from '../http/request.ts'
 import { codesOf, parametersOf, readJsonObject } from './message.ts'

@@ -130,23 +130,23 @@ interface EndedClaim {
  */
 export function withFallback(
   shared: IdempotencyRecords,
-  own: LocalRecords,
+  local: LocalRecords,
   { isAway, onFailure, onRefusal }: StoreState,
 ): IdempotencyRecords {
   return {
     async claim(key, digest) {
-      const known = own.read(key, digest)
+      const known = local.read(key, digest)
       if (known !== 'new') return known
       const claim = await claimShared(key, digest)
       if (claim !== 'new' && claim !== undefined) return claim
-      const latest = await own.claim(key, digest)
+      const latest = await local.claim(key, digest)
       // An attempt that used only this process was faster. Its end settles both, unless it has ended already.
       const hasEnded = latest === 'succeeded' || latest === 'other_message'
       if (claim === 'new' && hasEnded) await settleShared({ key, digest, succeeded: latest === 'succeeded' })
       return latest
     },
     async settle(key, digest, succeeded) {
-      await own.settle(key, digest, succeeded)
+      await local.settle(key, digest, succeeded)
       await settleShared({ key, digest, succeeded })
     },
   }

@@ -1,6 +1,6 @@
 import { contactLimits, idempotencyKeyPattern } from '../contract/contact-limits.ts'
 import type { Feedback } from '../contract/feedback-request.ts'
-import type { ProblemCode } from '../contract/problems.ts'
+import type { ProblemCode } from '../contract/problem-types.ts'
 import { sha256 } from '../http/digest.ts'
 import { Problem } from '../http/problem.ts'
 import { composeFeedback, composeMail, type MailSettings, type ReceivedMessage } from './compose.ts'

@@ -8,7 +8,7 @@ import {
   localPartBeyondAscii,
   type ProblemCode,
   problemType,
-} from '../contract/problems.ts'
+} from '../contract/problem-types.ts'
 import type { FieldError, ProblemBody } from '../contract/shared-schemas.ts'
 import type { Problem } from '../http/problem.ts'
 import { statusName } from '../http/status-names.ts'

@@ -1,5 +1,5 @@
 import type { PathValues } from '../contract/operation.ts'
-import type { ProblemCode } from '../contract/problems.ts'
+import type { ProblemCode } from '../contract/problem-types.ts'
 import { isRehearsal } from '../contract/rehearsal.ts'
 import { submit, submitFeedback } from '../forms/submission.ts'
 import { caching } from '../http/caching.ts'
@@ -9,7 +9,7 @@ import type { Action } from '../site/site.ts'
 import type { Application, Incoming } from './application.ts'
 import { bodyOf } from './body.ts'
 import { languageOf } from './language.ts'
-import { problemReply } from './problem.ts'
+import { problemReply } from './problem-reply.ts'
 
 /** Runs an action and returns the response with its result. */
 export async function answerAction(

@@ -1,12 +1,12 @@
 import { once } from '../catalog/once.ts'
 import { contactLimits } from '../contract/contact-limits.ts'
-import { mcpPolicy } from '../contract/policies.ts'
+import { mcpPolicy } from '../contract/quota-policies.ts'
 import { caching } from '../http/caching.ts'
 import { hasContentCoding } from '../http/content-coding.ts'
 import { denyAllPolicy } from '../http/cors.ts'
 import { hasTooManyMembers } from '../http/json-members.ts'
 import { accepts } from '../http/media-type.ts'
-import type { QuotaState } from '../http/quota.ts'
+import type { QuotaState } from '../http/quota-counter.ts'
 import { rateLimitFields } from '../http/rate-limit-fields.ts'
 import type { Fields, Reply } from '../http/reply.ts'
 import type { RequestFields } from '../http/request.ts'
@@ -20,7 +20,7 @@ import { errorText, idOf, type RequestId } from './mcp/error.ts'
 import { mcpLimits } from './mcp/limits.ts'
 import { hasMoreMembers } from './mcp/members.ts'
 import { answerPreflight, byOrigin, originFields } from './mcp/origins.ts'
-import { clientFor } from './quota.ts'
+import { clientFor } from './rate-limit.ts'
 
 /**
  * Answers `/mcp` for clients of the Model Context Protocol (Streamable HTTP). The operations of the API are tools, and
@@ -48,7 +48,7 @@ async function answerAllowed(incoming: Incoming, application: Application): Prom
   return { ...reply, fields: { ...reply.fields, ...quota.fields() } }
 }
 
-async function answerPost(incoming: Incoming, application: Application, quota: Quota): Promise<Reply> {
+async function answerPost(incoming: Incoming, application: Application, quota: ClientQuota): Promise<Reply> {
   const { headers } = incoming.request
   if (!accepts('application/json', headers.get('Accept'))) {
     return refusal(406, 'every response is application/json: accept it, or send no Accept')
@@ -88,7 +88,7 @@ const loadSdk = once(() => import('./mcp/serve.ts'))
 async function answerBatch(
   messages: readonly unknown[],
   serve: (message: unknown) => Promise<McpAnswer>,
-  quota: Quota,
+  quota: ClientQuota,
   { snapshot, nextTurn }: Application,
 ): Promise<McpAnswer> {
   let within = 1
@@ -99,7 +99,7 @@ async function answerBatch(
 }
 
 /** The quota of a client while one request is processed. */
-interface Quota {
+interface ClientQuota {
   /** Counts one message. Returns true when the quota is used up. */
   isSpent(): Promise<boolean>
   refusal(): Reply
@@ -108,7 +108,7 @@ interface Quota {
   fields(): Fields
 }
 
-function quotaOf(incoming: Incoming, application: Application): Quota {
+function quotaOf(incoming: Incoming, application: Application): ClientQuota {
   const counter = application.quotas(mcpPolicy)
   const { journal } = application
   const { quota, windowSeconds } = counter.policy

@@ -1,6 +1,6 @@
 import { isOneOf, type Language, type Languages } from '../catalog/language.ts'
 import type { PathValues, ReadContract } from '../contract/operation.ts'
-import type { ProblemCode } from '../contract/problems.ts'
+import type { ProblemCode } from '../contract/problem-types.ts'
 import { Problem } from '../http/problem.ts'
 import type { Reply } from '../http/reply.ts'
 import type { RequestHead } from '../http/request.ts'

@@ -41,8 +41,8 @@ export async function listenOnBun(hostname: string, port: number): Promise<Liste
     hostname,
     port,
     idleTimeout,
-    fetch(request, own) {
-      const peer = own.requestIP(request)?.address ?? ''
+    fetch(request, running) {
+      const peer = running.requestIP(request)?.address ?? ''
       // A promise takes a sixth of the time of a page.
       const response = answer ? answer(request, peer) : serving.promise.then(answer => answer(request, peer))
       return isLeaving ? closing(response) : response
@@ -52,8 +52,8 @@ export async function listenOnBun(hostname: string, port: number): Promise<Liste
     port: server.port,
     serve(respond, { refuseHost }) {
       answer = fetchWith((request, peer, send) => {
-        const misled = refuseHost?.(new URL(request.url).host)
-        return misled ? send(misled) : respond(request, peer, send)
+        const misdirected = refuseHost?.(new URL(request.url).host)
+        return misdirected ? send(misdirected) : respond(request, peer, send)
       })
       serving.resolve(answer)
     },
@@ -62,8 +62,8 @@ export async function listenOnBun(hostname: string, port: number): Promise<Liste
       await sleep(milliseconds)
     },
     async close(milliseconds) {
-      const late = sleep(milliseconds).then(() => server.stop(true))
-      await Promise.race([server.stop(false), late])
+      const deadline = sleep(milliseconds).then(() => server.stop(true))
+      await Promise.race([server.stop(false), deadline])
     },
   }
 }

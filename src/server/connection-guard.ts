@@ -158,13 +158,13 @@ export function guardConnections(server: Server, backlog: Backlog, options: Guar
     if (!connection?.admits(outgoing)) return
     slots.markBusy(socket)
     const { host, bodyBytes, refuse, refuseHost } = settled
-    const misled = refuseHost?.(authorityOf(incoming.url ?? '', incoming.headers.host) ?? host)
+    const misdirected = refuseHost?.(authorityOf(incoming.url ?? '', incoming.headers.host) ?? host)
     const code = faultOfHead(incoming, host) ?? expect?.(settled)
     // Node drops any bytes after an upgrade request in the same packet. So the connection must end with this response.
     if (isLeaving || incoming.headers.upgrade !== undefined) outgoing.shouldKeepAlive = false
     if (!outgoing.shouldKeepAlive) connection.admitNoMore()
-    const refusal = misled
-      ? () => misled
+    const refusal = misdirected
+      ? () => misdirected
       : code && (() => refuse(code, refusedRequest(incoming, host, false).request))
     if (refusal) {
       connection.refuseLast(refusal, incoming.method !== 'HEAD')

@@ -51,8 +51,8 @@ export async function listenForOperators(
   const server = createServer(async (request, response) => {
     const answer = (status: number, body: string, mediaType = 'text/plain; charset=utf-8') =>
       response.writeHead(status, { 'Content-Type': mediaType, ...caching.notStored }).end(body)
-    const misled = refuseHost?.(request.headers.host ?? '')
-    if (misled) answer(misled.status, misled.body)
+    const misdirected = refuseHost?.(request.headers.host ?? '')
+    if (misdirected) answer(misdirected.status, misdirected.body)
     else if (request.url === '/livez') answer(200, 'ok\n')
     else if (request.url === '/readyz') {
       answer(state.isReady() ? 200 : 503, readinessText(state))

@@ -5,9 +5,9 @@ import { directClientOf } from '../http/client-address.ts'
 import type { Journal } from '../routes/application.ts'
 import { protocolReplies, type RefuseHost } from '../routes/protocol.ts'
 import { createAlarm } from './alarm.ts'
-import { createApplication, withSnapshot } from './application.ts'
 import { openAssetKeeping } from './asset-keeping.ts'
 import { listenOnBun, runsOnBun } from './bun.ts'
+import { createApplication, withSnapshot } from './create-application.ts'
 import {
   connectToStore,
   mailDependency,
@@ -203,9 +203,9 @@ async function finish(
   log: Log,
 ): Promise<void> {
   if (underWay.size === 0) return
-  const late = sleep(Math.max(0, milliseconds), true)
-  const isLate = await Promise.race([late, Promise.allSettled(underWay).then(() => false)])
-  if (isLate)
+  const deadline = sleep(Math.max(0, milliseconds), true)
+  const isOver = await Promise.race([deadline, Promise.allSettled(underWay).then(() => false)])
+  if (isOver)
     log.error({ messages: underWay.size }, 'stopped before it was known what became of these messages')
 }
 

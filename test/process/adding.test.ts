@@ -39,7 +39,7 @@ async function italian(): Promise<string> {
 const recipes: Readonly<Record<string, Readonly<Record<string, Change>>>> = {
   'An operation of the API': {
     'src/api/v1/operations/get-questions.ts': `import { readOperation } from '../../../site/operation.ts'
-import { readPolicy } from '../../../contract/policies.ts'
+import { readPolicy } from '../../../contract/quota-policies.ts'
 import { inEveryLanguage } from '../../../locales/phrases.ts'
 import { problemsOfReads } from '../request-problems.ts'
 import { catalogTag } from '../tags.ts'
@@ -89,7 +89,7 @@ export const getQuestions = readOperation<'/api/v1/perguntas/{slug}'>({
   'A POST operation of the API': {
     'src/api/v1/operations/ask-for-call.ts': `import { readJsonObject, validate } from '../../../forms/message.ts'
 import { action } from '../../../site/operation.ts'
-import { contactPolicy } from '../../../contract/policies.ts'
+import { contactPolicy } from '../../../contract/quota-policies.ts'
 import { Problem } from '../../../http/problem.ts'
 import { inEveryLanguage } from '../../../locales/phrases.ts'
 import { problemsOfRequests } from '../request-problems.ts'
@@ -178,7 +178,7 @@ export const askForCall = action<'/api/v1/ligacao'>({
       whatsapp: z`,
       ],
     ],
-    'src/contract/problems.ts': [
+    'src/contract/problem-types.ts': [
       [
         '  message_required: {',
         "  company_too_long: { status: 400, field: 'empresa' },\n  message_required: {",
@@ -251,7 +251,7 @@ export const job: PageKindDefinition<PageOf<'job'>> = {
 /** The recipe of a second version, which is performed in another copy: the pages then describe this version. */
 const secondVersion: Readonly<Record<string, Change>> = {
   'src/api/v2/operations/list-names.ts': `import { readOperation } from '../../../site/operation.ts'
-import { readPolicy } from '../../../contract/policies.ts'
+import { readPolicy } from '../../../contract/quota-policies.ts'
 import { inEveryLanguage } from '../../../locales/phrases.ts'
 import { problemsOfReads } from '../../v1/request-problems.ts'
 import { catalogTag } from '../../v1/tags.ts'

@@ -1,5 +1,5 @@
 import { feedPath } from '../../catalog/catalog.ts'
-import { didYouMean, nearest } from '../../catalog/closest-word.ts'
+import { closestWord, didYouMean } from '../../catalog/closest-word.ts'
 import { pathOf } from '../../catalog/fields.ts'
 import { isPrefix, oldAddress } from '../../catalog/redirects.ts'
 import type { SourceFile } from '../../content/files.ts'
@@ -54,7 +54,7 @@ function remedy(content: Content, address: string): string {
   const moved = content.redirects.find(({ from }) => from === address)
   if (moved) return `it has moved to ${moved.to}: write that`
   const paths = documentsOf(content).map(({ frontMatter }) => frontMatter.path)
-  return didYouMean(nearest(pathOf(address), paths)) || 'write what follows "path:" in its file'
+  return didYouMean(closestWord(pathOf(address), paths)) || 'write what follows "path:" in its file'
 }
 
 /** Returns the documents that link to one of the addresses, with the new address in each link. */

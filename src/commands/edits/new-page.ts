@@ -87,9 +87,9 @@ export function newPage(content: Content, kind: NewKind, title: string, day: str
   if (slug === '')
     throw new EditRefused(`${JSON.stringify(title)} gives no name: use letters from a to z or digits`)
   const { folder, keys, body }: Template = templates[kind]
-  const write = (language: Language, said: string, own: object) => {
+  const write = (language: Language, said: string, ofKind: object) => {
     const words = phrases[language].starter
-    const all = { ...own, title: said, ...keys(said, words), draft: true }
+    const all = { ...ofKind, title: said, ...keys(said, words), draft: true }
     return document(content, language, all, body(words))
   }
   const changes: FileChanges = new Map()
@@ -97,14 +97,14 @@ export function newPage(content: Content, kind: NewKind, title: string, day: str
     for (const language of content.languages) {
       const path = `${above(content, folder, language)}/${slug}`
       const isOriginal = language === content.languages[0]
-      const own = {
+      const ofKind = {
         path: isOriginal
           ? path
           : commented(path, `${placeholderMark} ${phrases[language].starter.addressNote}`),
         updated: new Unquoted(day),
       }
       const said = isOriginal ? title : shortened(`${placeholderMark} ${title}`, longestTitle)
-      changes.set(`${folder}/${slug}/${language}.md`, write(language, said, own))
+      changes.set(`${folder}/${slug}/${language}.md`, write(language, said, ofKind))
     }
   } else {
     const language = content.company?.blog.language ?? content.languages[0]

@@ -178,7 +178,7 @@ export async function collect(
   }
 
   async function collectRefusals(): Promise<ExportedRefusals> {
-    const own = await Promise.all(protocolCodes.map(code => replies.refuse(code)))
+    const ofProtocol = await Promise.all(protocolCodes.map(code => replies.refuse(code)))
     const others = [412, 500, 502, 503].map(status => statusReply(status))
     const refuseIn = async (language: Language) => {
       const [path = '/api'] = readBodies.keys()
@@ -190,7 +190,7 @@ export async function collect(
       ] as const
     }
     return {
-      byStatus: [...own, ...others.map(withAlways)].map(refusedBy),
+      byStatus: [...ofProtocol, ...others.map(withAlways)].map(refusedBy),
       notAllowed: refusedBy(await ask('/', {}, 'DELETE')),
       notAllowedInApi: new Map(await Promise.all(languages.map(refuseIn))),
     }

@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger'
 import { LRUCache } from 'lru-cache'
 import type { Token } from 'markdown-it'
-import { nearest } from '../../catalog/closest-word.ts'
+import { closestWord } from '../../catalog/closest-word.ts'
 import {
   type Alignment,
   type Block,
@@ -206,7 +206,7 @@ class BlockReader {
 
   #generated(written: string, argument: string | undefined, line: number): Generated {
     const isKnown = generatedBlocks.some(block => block === written)
-    const name = isKnown ? written : (nearest(written, generatedBlocks) ?? written)
+    const name = isKnown ? written : (closestWord(written, generatedBlocks) ?? written)
     if (!isKnown) {
       const all = `use one of ${generatedBlocks.join(', ')}`
       const remedy = name === written ? all : `write "::${name}", or ${all}`

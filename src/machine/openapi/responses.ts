@@ -5,13 +5,13 @@ import {
   type OperationContract,
   type VersionContract,
 } from '../../contract/operation.ts'
-import { exampleWait, rateLimitParameters } from '../../contract/policies.ts'
 import {
   type ProblemCode,
   problemType,
   protocolProblemCodes,
   retryableProblemCodes,
-} from '../../contract/problems.ts'
+} from '../../contract/problem-types.ts'
+import { exampleWait, rateLimitParameters } from '../../contract/quota-policies.ts'
 import { Problem, problemMediaType } from '../../http/problem.ts'
 import { documentedParameters } from '../../problems/documented-parameters.ts'
 import { problemDocument } from '../../problems/problem-document.ts'

@@ -11,7 +11,7 @@ import {
   withCode,
 } from '../../catalog/prose.ts'
 import { fillPath, type OperationContract } from '../../contract/operation.ts'
-import { type ProblemCode, problemType } from '../../contract/problems.ts'
+import { type ProblemCode, problemType } from '../../contract/problem-types.ts'
 import { versionPrefix } from '../../contract/version-paths.ts'
 import { Problem, problemMediaType } from '../../http/problem.ts'
 import { rateLimitFields } from '../../http/rate-limit-fields.ts'

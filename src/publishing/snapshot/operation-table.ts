@@ -3,13 +3,13 @@ import { memoize } from '../../http/memoize.ts'
 import type { Operation } from '../../site/site.ts'
 
 /** The operations at a path, with the values of the path parameters. */
-export interface Address {
+export interface OperationAddress {
   readonly operations: readonly Operation[]
   readonly values: PathValues
 }
 
 /** Finds the operations of a path. Undefined where there are none. Paths are compared as they were sent. */
-export type OperationTable = (path: string) => Address | undefined
+export type OperationTable = (path: string) => OperationAddress | undefined
 
 /** How many paths are remembered with their operations. */
 const remembered = 200

@@ -1,6 +1,6 @@
 import type { RequestField } from '../../contract/action.ts'
 import { fillPath, type OperationContract } from '../../contract/operation.ts'
-import { readPolicy } from '../../contract/policies.ts'
+import { readPolicy } from '../../contract/quota-policies.ts'
 import { policyOf } from '../../contract/rehearsal.ts'
 import { textOf } from '../../http/reply.ts'
 import type { IncomingRequest, RequestFields } from '../../http/request.ts'

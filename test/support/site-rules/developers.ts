@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Language } from '../../../src/catalog/language.ts'
-import { readPolicy } from '../../../src/contract/policies.ts'
+import { readPolicy } from '../../../src/contract/quota-policies.ts'
 import { phrases } from '../../../src/locales/phrases.ts'
 import { abridge } from '../../../src/pages/blocks/abridge.ts'
 import { assertEach } from '../each.ts'

@@ -1,6 +1,6 @@
 import { type CaseText, everyPage, textsIn } from '../../../catalog/catalog.ts'
 import type { Language } from '../../../catalog/language.ts'
-import { readPolicy } from '../../../contract/policies.ts'
+import { readPolicy } from '../../../contract/quota-policies.ts'
 import { inEveryLanguage } from '../../../locales/phrases.ts'
 import { kindOf } from '../../../pages/kinds.ts'
 import { readOperation } from '../../../site/operation.ts'

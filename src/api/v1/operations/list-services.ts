@@ -1,5 +1,5 @@
 import type { Language } from '../../../catalog/language.ts'
-import { readPolicy } from '../../../contract/policies.ts'
+import { readPolicy } from '../../../contract/quota-policies.ts'
 import { inEveryLanguage } from '../../../locales/phrases.ts'
 import { readOperation } from '../../../site/operation.ts'
 import type { Site } from '../../../site/site.ts'

@@ -33,7 +33,7 @@ const clientLimit = 1_000_000
 const clientsOfTable = 16_384
 
 /** A counter in the memory of this process, which answers without a promise. */
-interface OwnQuotaCounter extends QuotaCounter {
+interface LocalQuotaCounter extends QuotaCounter {
   spend(client: string): QuotaState
   peek(client: string): QuotaState
 }
@@ -46,7 +46,7 @@ export function createQuotaCounter(
   policy: QuotaPolicy,
   limit: number = clientLimit,
   now: () => number = () => performance.now(),
-): OwnQuotaCounter {
+): LocalQuotaCounter {
   const length = policy.windowSeconds * 1000
   const count = Math.ceil(limit / clientsOfTable)
   const tables = Array.from({ length: count }, () =>

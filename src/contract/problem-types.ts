@@ -2,7 +2,7 @@ import { keysOf } from '../catalog/entries.ts'
 import { requestLimits } from '../http/request-limits.ts'
 import { type CheckedField, fieldEntries, limitsOf } from './contact-fields.ts'
 import { contactLimits } from './contact-limits.ts'
-import { exampleWait, rateLimitParameters, readPolicy } from './policies.ts'
+import { exampleWait, rateLimitParameters, readPolicy } from './quota-policies.ts'
 
 /** The fixed facts about a problem type. `example` fills the placeholders of its texts in the documentation, with a word of their language for `{example}`. */
 interface ProblemType {

@@ -11,7 +11,7 @@ import { smtpDelivery } from '../forms/smtp.ts'
 import type { MessageRoute } from '../forms/submission.ts'
 import { isLoopback } from '../http/client-address.ts'
 import { createNegotiation } from '../http/negotiation.ts'
-import { createQuotaCounter } from '../http/quota.ts'
+import { createQuotaCounter } from '../http/quota-counter.ts'
 import { createBodyReader } from '../http/request-body.ts'
 import { requestLimits } from '../http/request-limits.ts'
 import { type KeptAssets, nothingKept } from '../publishing/snapshot/kept-assets.ts'
@@ -82,8 +82,10 @@ export function withSnapshot(application: Application, snapshot: Snapshot, confi
 const mostEarlierAssets = 200
 
 function createRecords(store: SharedStore | undefined): IdempotencyRecords {
-  const own = idempotencyInMemory(10_000, () => performance.now())
-  return store ? withFallback(idempotencyInStore(store.client, store.keys, store.isAway), own, store) : own
+  const local = idempotencyInMemory(10_000, () => performance.now())
+  return store
+    ? withFallback(idempotencyInStore(store.client, store.keys, store.isAway), local, store)
+    : local
 }
 
 /** Returns the same delivery, which also reports its duration to the journal. */
