@@ -23,7 +23,7 @@ export interface VersionContract {
   readonly openApiPath: string
 }
 
-/** What an operation of the API promises, as plain data. `site/operation.ts` declares what answers it. */
+/** What an operation of the API promises, as plain data. `site/site.ts` declares what answers it. */
 export type OperationContract = ReadContract | ActionContract
 
 /** The description that every operation has. */

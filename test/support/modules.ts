@@ -82,7 +82,7 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'site',
-    purpose: 'published addresses: URLs, breadcrumbs',
+    purpose: 'published addresses, and operations that answer from them',
     begin: 'site.ts',
     mayImport: ['catalog', 'contract', 'problems'],
   },
