@@ -1,4 +1,4 @@
-import { createQuotaCounter } from '../src/http/quota.ts'
+import { createQuotaCounter } from '../src/http/quota-counter.ts'
 
 /**
  * Counts a million clients in one window of a counter in memory and prints JSON:

@@ -105,6 +105,7 @@ function explain(error: unknown): { readonly text: string; readonly code: number
   if (error instanceof VersionsRefused) {
     return { text: `the versions of the API are refused:\n${error.message}`, code: 70 }
   }
+  // Of what else is thrown, only errors of the system have `syscall`.
   const { message, syscall } = error as NodeJS.ErrnoException
   if (syscall === 'listen' || syscall === 'getaddrinfo') {
     const advice = 'set PORT and HOST, or ADMIN_PORT and ADMIN_HOST, to a free address'

@@ -73,7 +73,7 @@ export function openCache(folder: string, warn: (reason: string) => void, limit 
       await rename(unfinished, join(folder, file))
     } catch (error) {
       // The caller has the bytes. They are computed again at the next start.
-      warnOnce(error as Error)
+      if (error instanceof Error) warnOnce(error)
       await rm(unfinished).catch(() => {
         // The file was not created, or the folder is no longer writable.
       })

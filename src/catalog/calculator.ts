@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { group, languageOf, list, localised, text } from './fields.ts'
 import { keyPattern, keysOf, readFormula } from './formula.ts'
-import type { Language, Languages, Localised } from './language.ts'
+import { type Language, type Languages, localise } from './language.ts'
 import { currency } from './offer.ts'
 
 const keyRule = 'must be a name in small letters, digits and underscores, such as orders_per_day'
@@ -34,7 +34,7 @@ export function calculatorSchema(languages: Languages, language: Language | unde
 function membersOf(languages: Languages, language: Language | undefined) {
   const words = (maximum: number) =>
     language
-      ? text(1, maximum).transform(value => ({ [language]: value }) as Localised<string>)
+      ? text(1, maximum).transform(value => localise([language], () => value))
       : localised(languages, text(1, maximum))
   const kind = { unit: words(20).optional(), currency: currency.optional() }
   const input = group({

@@ -5,18 +5,22 @@ import { withoutAccents } from './characters.ts'
  * Returns the known word that was probably meant. At most `most` letters may differ, by default four in ten. Ignores case
  * and accents.
  */
-export function nearest(
+export function closestWord(
   written: string,
   known: readonly string[],
   most: number = Math.max(1, Math.floor(written.length * 0.4)),
 ): string | undefined {
   const words = new Map(known.map(word => [plain(word), word]))
-  const near = nearestPlain(plain(written), [...words.keys()], most)
+  const near = closestPlainWord(plain(written), [...words.keys()], most)
   return near === undefined ? undefined : words.get(near)
 }
 
 /** Does the same for words that have no capitals and accents. */
-export function nearestPlain(written: string, known: readonly string[], most: number): string | undefined {
+export function closestPlainWord(
+  written: string,
+  known: readonly string[],
+  most: number,
+): string | undefined {
   const near = known
     .filter(word => Math.abs(word.length - written.length) <= most)
     // Leven returns the maximum for all greater distances.

@@ -32,7 +32,8 @@ export const languagesSchema = z
   )
   .refine(codes => codes.length > 0, { error: languagesRule })
   .refine(codes => new Set(codes).size === codes.length, { error: 'must not name a language twice' })
-  .transform(codes => codes as unknown as Languages)
+  // There is at least one.
+  .transform((codes): Languages => codes as [...Languages])
 
 const timeZoneRule = 'must be a time zone such as America/Sao_Paulo'
 
@@ -230,7 +231,7 @@ function isTimeZone(name: string): boolean {
 
 /** Returns the date six calendar months later. A day that the month lacks becomes the last day of the month. */
 function sixMonthsAfter(date: string): string {
-  const [year, month, dayOfMonth] = date.split('-').map(Number) as [number, number, number]
+  const [year = 0, month = 0, dayOfMonth = 0] = date.split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month + 6, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 + 6, Math.min(dayOfMonth, lastDay))).toISOString().slice(0, 10)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from './entries.ts'
 import { alias, assetPath, day, flag, group, list, moment, path, shownPicture, slug, text } from './fields.ts'
 import { offersSchema } from './offer.ts'
 
@@ -176,15 +177,13 @@ export type FrontMatterOf<K extends DocumentKind> = z.infer<Sources[K]['frontMat
 export const pageSources: { readonly [K in DocumentKind]: PageSource & Pick<Sources[K], 'frontMatter'> } =
   sources
 
-const translatedKinds = (Object.keys(sources) as DocumentKind[]).filter(
-  (kind): kind is TranslatedKind => sources[kind].isTranslated,
-)
+const translatedKinds = keysOf(sources).filter((kind): kind is TranslatedKind => sources[kind].isTranslated)
 
 export const translatedFolders = [...new Set(translatedKinds.map(kind => sources[kind].folder))]
 
 /** Returns the kind of a page, by its folder and id. */
 export function kindIn(folder: TranslatedFolder, id: string): TranslatedKind {
   const kinds = translatedKinds.filter(kind => pageSources[kind].folder === folder)
-  // A kind with an id precedes the other kind of its folder in the table.
+  // A kind with an id precedes the other kind of its folder in the table, so each folder has a kind for every id.
   return kinds.find(kind => (pageSources[kind].id ?? id) === id) as TranslatedKind
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { unprintable, withoutAccents } from './characters.ts'
-import { nearest } from './closest-word.ts'
+import { closestWord } from './closest-word.ts'
+import { recordOf } from './entries.ts'
 import { inWords, type Language, type Languages } from './language.ts'
 import { asciiMailAddress, hasLocalPartBeyondAscii } from './mail-address.ts'
 import { originFault } from './origin.ts'
@@ -87,7 +88,7 @@ function groupError(known: readonly string[]) {
 }
 
 function unknownKey(key: string, known: readonly string[]): string {
-  const meant = nearest(key, known)
+  const meant = closestWord(key, known)
   const others = known.length > 12 ? '' : `: the keys are ${known.join(', ')}`
   return meant === undefined
     ? `is not known here${others || ': remove it'}`
@@ -96,7 +97,7 @@ function unknownKey(key: string, known: readonly string[]): string {
 
 /** Returns the schema of a value in every language of a site. */
 export function localised<T extends z.ZodType>(languages: Languages, value: T) {
-  const shape = Object.fromEntries(languages.map(language => [language, value])) as Record<Language, T>
+  const shape = recordOf<Language, T>(languages, () => value)
   return z.strictObject(shape, {
     error: ({ code }) =>
       code === 'unrecognized_keys'

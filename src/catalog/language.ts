@@ -1,3 +1,4 @@
+import { recordOf } from './entries.ts'
 import { developersLanguage, type shippedLanguages } from './language-codes.ts'
 
 /** A language of the program. Its code is used in `lang` and `idioma`. */
@@ -14,12 +15,12 @@ export type Localised<T> = Readonly<Record<Language, T>>
 
 /** Returns whether a text is one of these language codes. Case matters. */
 export function isOneOf(languages: readonly Language[], text: unknown): text is Language {
-  return languages.includes(text as Language)
+  return languages.some(language => language === text)
 }
 
 /** Builds a value for each language of a site, in its order. */
 export function localise<T>(languages: readonly Language[], build: (language: Language) => T): Localised<T> {
-  return Object.fromEntries(languages.map(language => [language, build(language)])) as Localised<T>
+  return recordOf(languages, build)
 }
 
 /**

@@ -1,3 +1,5 @@
+import { keysOf } from './entries.ts'
+
 /** The layout options of a theme. The first of each list is the neutral one. Each has a file in `assets/css/`. */
 export const layoutChoices = {
   opening: ['beside', 'band'],
@@ -13,7 +15,7 @@ export const neutralLayout: Layout = { opening: 'beside', headings: 'beside', se
 
 /** Returns the choices as names, such as `headings-above`. */
 export function choicesOf(layout: Layout): string[] {
-  return (Object.keys(layoutChoices) as LayoutKey[]).map(key => choiceOf(layout, key))
+  return keysOf(layoutChoices).map(key => choiceOf(layout, key))
 }
 
 /** Returns the name of one choice. */

@@ -4,7 +4,7 @@ import { flag, group, list, text, writtenMember } from './fields.ts'
 const currencyRule = 'must be the code of a currency in ISO 4217, such as BRL or EUR'
 
 /** A currency code of ISO 4217. */
-export const currency = z.enum(Intl.supportedValuesOf('currency') as [string, ...string[]], {
+export const currency = z.enum(Intl.supportedValuesOf('currency'), {
   error: currencyRule,
 })
 
@@ -25,6 +25,7 @@ const priceRule =
 function meantPrice(input: unknown): string {
   if (typeof input === 'string') return suggested(meantAmount(input) ?? meantLowest(input))
   if (input === null || typeof input !== 'object') return ''
+  // Both may be anything.
   const { from, to } = input as { readonly from?: unknown; readonly to?: unknown }
   if (typeof from === 'number' && typeof to === 'number')
     return to < from ? `: "from" is ${from}, which is more than "to"` : ''

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Drawing } from './drawing.ts'
+import { recordOf } from './entries.ts'
 import { group } from './fields.ts'
 import { type Layout, type LayoutKey, layoutChoices, neutralLayout } from './layout.ts'
 
@@ -86,7 +87,7 @@ const colour = z
   .optional()
 
 function colours<Name extends string>(names: readonly Name[]) {
-  const shape = Object.fromEntries(names.map(name => [name, colour])) as Record<Name, typeof colour>
+  const shape = recordOf(names, () => colour)
   return group(shape).optional()
 }
 

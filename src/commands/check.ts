@@ -46,7 +46,7 @@ async function run({ values }: ParsedArguments, { output, errors }: CommandConte
     import('../content/placeholders.ts'),
     import('../content/text-notes.ts'),
     import('../content/unlinked-notes.ts'),
-    import('../content/theme.ts'),
+    import('../content/theme-folder.ts'),
     import('../content/typeface-notes.ts'),
     import('./edits/translation-notes.ts'),
   ])

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { failureOf } from '../catalog/failure.ts'
 import type { Output } from '../server/output.ts'
 
 /** A command of `vitrine-site`. */
@@ -68,6 +69,7 @@ export function readArguments(name: string, command: Command, args: readonly str
     allowNegative: true,
     allowPositionals: true,
   })
+  // No option can be given more than once.
   const { help, ...given } = values as ParsedArguments['values']
   const surplus = positionals[command.takes ?? 0]
   if (surplus !== undefined) throw usageRefused(name, `unexpected argument ${JSON.stringify(surplus)}`)
@@ -81,7 +83,7 @@ function parse(name: string, config: ParseArgsConfig) {
     return parseArgs(config)
   } catch (error) {
     // parseArgs throws a TypeError. Only the first sentence is useful: the rest is about dashes.
-    const [message = ''] = (error as Error).message.split(/\.(?: |$)|\n/)
+    const [message = ''] = failureOf(error).message.split(/\.(?: |$)|\n/)
     throw usageRefused(name, `${message.charAt(0).toLowerCase()}${message.slice(1)}`)
   }
 }

@@ -91,7 +91,7 @@ async function restartAfterChanges(
       isOver = true
       child.kill(signal)
     })
-    const [code] = (await exited) as [number | null]
+    const code: number | null = (await exited)[0]
     if (isOver || reasonsToEnd.includes(code ?? 0)) {
       await watching.close()
       return code ?? 0

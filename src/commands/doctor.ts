@@ -37,6 +37,7 @@ export const doctor: Command = {
 
 /** Resolves with 1 if a check fails. Sends no e-mail. */
 async function run({ values }: ParsedArguments, { output }: CommandContext): Promise<number> {
+  // Its options are all texts.
   const {
     url,
     dns,

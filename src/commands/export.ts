@@ -56,7 +56,7 @@ async function run(
     { exportLimits },
   ] = await Promise.all([
     import('../publishing/publish.ts'),
-    import('../server/application.ts'),
+    import('../server/create-application.ts'),
     import('../routes/protocol.ts'),
     import('../server/handler.ts'),
     import('../server/log.ts'),

@@ -29,14 +29,14 @@ Exit status
 
 /** Returns the output of `--help` for a command. */
 export function commandHelp(name: string, { usage, summary, options, more }: Command): string {
-  const rows = Object.entries(options).map(([option, { value, meaning }]) => [
+  const rows = Object.entries(options).map(([option, { value, meaning }]): [string, string] => [
     value ? `--${option} ${value}` : `--${option}`,
     meaning,
   ])
   const parts = [
     `Usage: vitrine-site ${name} ${usage}`,
     wrap(`${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`, width).join('\n'),
-    `Options\n${table([...rows, ['-h, --help', 'prints this']] as [string, string][])}`,
+    `Options\n${table([...rows, ['-h, --help', 'prints this']])}`,
     more?.(),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`

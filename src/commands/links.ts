@@ -1,4 +1,5 @@
 import PQueue from 'p-queue'
+import { failureOf } from '../catalog/failure.ts'
 import { describe, issuesOf } from '../content/issue.ts'
 import { type Command, type CommandContext, contentOption, type ParsedArguments } from './command.ts'
 import type { ExternalLink } from './edits/links.ts'
@@ -63,7 +64,7 @@ async function faultOf(address: string): Promise<string | undefined> {
     return `the link ${address} is dead: its server answers ${status}`
   } catch (error) {
     // The server is unknown, has no valid certificate, or did not respond in time.
-    const { cause, message } = error as Error
+    const { cause, message } = failureOf(error)
     return `the link ${address} is dead: ${cause instanceof Error ? cause.message : message}`
   }
 }

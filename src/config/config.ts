@@ -1,4 +1,4 @@
-import { didYouMean, nearest } from '../catalog/closest-word.ts'
+import { closestWord, didYouMean } from '../catalog/closest-word.ts'
 import { isLoopback, parseNetwork, type TrustedProxies } from '../http/client-address.ts'
 import {
   isNumberOfProxies,
@@ -84,6 +84,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const mailboxDir = read('MAILBOX_DIR') ?? (isProduction || smtpUrl ? undefined : 'var/mailbox')
   const adminPort = read('ADMIN_PORT')
   const adminHost = readOrFallback('ADMIN_HOST')
+  // Like that of each variable, the value has passed its rule.
   const clientAddress = readOrFallback('LOG_CLIENT_ADDRESS') as ClientAddress
   const warnings = misspelled(environment)
   if (!isProduction && baseUrl !== undefined && !isLoopback(new URL(baseUrl).hostname)) {
@@ -112,6 +113,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     maxConnections: Number(readOrFallback('MAX_CONNECTIONS')),
     watchesContent: readOrFallback('WATCH_CONTENT') === '1',
     notifiesSystemd: read('NOTIFY_SOCKET') !== undefined,
+    // As above.
     logLevel: readOrFallback('LOG_LEVEL') as LogLevel,
     requestLog: readOrFallback('LOG_REQUESTS') === '1' ? { clientAddress } : undefined,
     warnings,
@@ -168,7 +170,7 @@ function misspelled(environment: Readonly<Record<string, string | undefined>>): 
   return Object.keys(environment)
     .filter(written => environment[written] && !known.includes(written))
     .flatMap(written => {
-      const meant = nearest(written, missing, typingError)
+      const meant = closestWord(written, missing, typingError)
       return meant === undefined ? [] : `${written} is not a variable of this program: ${didYouMean(meant)}`
     })
 }

@@ -8,6 +8,7 @@ import type { SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
 import { type KnownFacts, postOf, readFacts } from './post-facts.ts'
 import { postsPerPage } from './post-lists.ts'
+import type { Reading } from './reading.ts'
 import { checkSubjects } from './subjects.ts'
 
 const folderName = pageSources.blog.folder
@@ -18,12 +19,10 @@ const indexFile = `${folderName}/index.md`
  * facts has no issue and is not read again.
  */
 export function readBlog(
-  files: readonly SourceFile[],
-  language: Language,
-  folder: string,
-  issues: IssueList,
+  { files, folder, languages, company, issues }: Reading,
   known: KnownFacts,
 ): BlogDocuments | undefined {
+  const language = company?.blog.language ?? languages[0]
   const sources = files.filter(({ path }) => path.startsWith(`${folderName}/`))
   if (sources.length === 0) return undefined
   const indexSource = sources.find(({ path }) => path === indexFile)
@@ -36,13 +35,11 @@ export function readBlog(
     )
   }
   const index = indexSource && readDocument(indexSource, 'blog', language, issues)
-  const indexPath = index?.frontMatter.path ?? ''
+  const reading: PostReading = { language, indexPath: index?.frontMatter.path ?? '', known, issues }
   const named = sources
     .filter(source => source !== indexSource)
     .map(source => ({ source, ...nameOfPost(source.path) }))
-  const posts = named
-    .flatMap(each => readPost(each, language, indexPath, issues, known) ?? [])
-    .toSorted(newestFirst)
+  const posts = named.flatMap(each => readPost(each, reading) ?? []).toSorted(newestFirst)
   checkSubjects(posts, issues)
   const slugs = named
     .flatMap(({ published, slug }) =>
@@ -61,12 +58,18 @@ function newestFirst(one: PostName, other: PostName): number {
   return other.published.localeCompare(one.published) || one.slug.localeCompare(other.slug)
 }
 
+/** What every post is read with. */
+interface PostReading {
+  readonly language: Language
+  /** The path of the page that lists the posts. */
+  readonly indexPath: string
+  readonly known: KnownFacts
+  readonly issues: IssueList
+}
+
 function readPost(
   { source, published, slug }: { readonly source: SourceFile } & Partial<PostName>,
-  language: Language,
-  indexPath: string,
-  issues: IssueList,
-  known: KnownFacts,
+  { language, indexPath, known, issues }: PostReading,
 ): PostDocument | undefined {
   if (published === undefined || slug === undefined) {
     issues.add(

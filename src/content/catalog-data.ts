@@ -33,7 +33,7 @@ export function catalogOf(data: CatalogData): Catalog {
 }
 
 /** Returns the blog. Its index counts as updated whenever a post is. */
-function blogOf({ index: own, posts: data }: BlogData): Blog {
+function blogOf({ index: written, posts: data }: BlogData): Blog {
   const posts = data.map(
     (post): BlogPost => ({
       id: post.slug,
@@ -41,8 +41,8 @@ function blogOf({ index: own, posts: data }: BlogData): Blog {
       texts: localise([post.language], () => textOfPost(post)),
     }),
   )
-  const changed = lastChange(posts, own.changed)
-  const index = { ...own, changed, updated: changed.slice(0, 10) }
+  const changed = lastChange(posts, written.changed)
+  const index = { ...written, changed, updated: changed.slice(0, 10) }
   const subjects = subjectsOf(posts, index)
   return {
     index: {

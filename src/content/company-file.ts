@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { requiredPages } from '../catalog/catalog.ts'
-import { didYouMean, nearest } from '../catalog/closest-word.ts'
+import { closestWord, didYouMean } from '../catalog/closest-word.ts'
 import { type Company, companyHeadSchema, companySchema, languagesSchema } from '../catalog/company.ts'
 import { pageSources } from '../catalog/document.ts'
 import type { Languages } from '../catalog/language.ts'
@@ -79,7 +79,7 @@ export function readCompany(
       if (pages.includes(id) || (id === 'blog' && hasBlog)) continue
       if (menu === 'footer' && cases.includes(id)) continue
       const line = company.lineOf([menu, index])
-      const near = nearest(id, hasBlog ? [...pages, 'blog'] : pages)
+      const near = closestWord(id, hasBlog ? [...pages, 'blog'] : pages)
       issues.add(
         file.shownAs,
         `"${menu}" names ${id}, which "pages" does not list${didYouMean(near, ': ')}`,

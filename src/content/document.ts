@@ -53,11 +53,12 @@ function readOnce<K extends DocumentKind>(
 ): ParsedDocument<FrontMatterOf<K>> | undefined {
   let parsed = parsedFiles.get(source)
   if (parsed?.kind !== kind) {
-    const own = new IssueList()
-    parsed = { kind, issues: own, written: parseDocument(source, kind, own) }
+    const found = new IssueList()
+    parsed = { kind, issues: found, written: parseDocument(source, kind, found) }
     parsedFiles.set(source, parsed)
   }
   issues.addAll(parsed.issues)
+  // It is of this kind.
   return parsed.written as ParsedDocument<FrontMatterOf<K>> | undefined
 }
 

@@ -20,6 +20,7 @@ export type InspectFont = (bytes: Uint8Array<ArrayBuffer>) => Promise<FontFacts 
 export const inspectFont: InspectFont = async bytes => {
   const { create } = await import('fontkitten')
   try {
+    // A collection of fonts has another signature.
     const font = create(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) as Font
     const hasLetters = sample.every(character => font.hasGlyphForCodePoint(character))
     const isUsable = hasLetters && font.ascent > 0 && widthsOf(font).every(width => width > 0)

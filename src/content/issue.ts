@@ -1,3 +1,5 @@
+import { failureOf } from '../catalog/failure.ts'
+
 /** A mistake in the content: where it is, what is wrong and what to do. Line and column count from 1. */
 export interface ContentIssue {
   readonly file: string
@@ -33,7 +35,7 @@ export function issuesOf(error: unknown): readonly ContentIssue[] {
  */
 export function issuesBehind(error: unknown): readonly ContentIssue[] {
   if (error instanceof ContentRefused) return error.issues
-  const { code, path } = error as NodeJS.ErrnoException
+  const { code, path } = failureOf(error)
   if (code === undefined || path === undefined) return []
   return [{ file: path, line: 1, column: 1, message: unreadable(error) }]
 }
@@ -49,7 +51,7 @@ export function unreadable(error: unknown): string {
 
 /** Returns the system's name of an error, such as `ENOENT`. */
 export function codeOf(error: unknown): string {
-  return (error as NodeJS.ErrnoException).code ?? 'unknown error'
+  return failureOf(error).code ?? 'unknown error'
 }
 
 /** Collects the issues of one reading of the content. They are sorted by file and line. */

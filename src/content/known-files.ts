@@ -22,9 +22,9 @@ export function recognised(
   read: readonly SourceFile[],
   folder: string,
 ): readonly SourceFile[] {
-  const own = new Map(read.map(file => [file.path, file]))
+  const readNow = new Map(read.map(file => [file.path, file]))
   return files.map(file => {
-    const earlier = own.get(file.path)
+    const earlier = readNow.get(file.path)
     if (earlier?.stamp && isSameStamp(earlier.stamp, file.stamp)) return earlier
     return { ...file, shownAs: join(folder, file.path), size: file.stamp[1] }
   })

@@ -1,5 +1,6 @@
 import type { Company } from '../catalog/company.ts'
 import type { PageFrontMatter, ServiceFrontMatter } from '../catalog/document.ts'
+import { entriesOf } from '../catalog/entries.ts'
 import type { Offer, WrittenOffer } from '../catalog/offer.ts'
 import type { Document } from './document.ts'
 import type { IssueList } from './issue.ts'
@@ -35,12 +36,13 @@ export function compareOffers(
   compare('offers', document.lineOf(['offers']), others.length, offers.length)
   if (offers.length !== others.length) return
   for (const [index, offer] of offers.entries()) {
-    const other = others[index] as WrittenOffer
+    const other = others[index]
+    if (!other) continue
     const expected = comparable(other)
-    for (const [part, found] of Object.entries(comparable(offer))) {
+    for (const [part, found] of entriesOf(comparable(offer))) {
       const known = part in offer ? part : 'name'
       const line = document.lineOf(['offers', index, known])
-      compare(`"${part}" of offer ${index + 1}`, line, expected[part as keyof typeof expected], found)
+      compare(`"${part}" of offer ${index + 1}`, line, expected[part], found)
     }
   }
 }
@@ -48,9 +50,9 @@ export function compareOffers(
 /** Returns the offers of a service, each with its currency. */
 export function offersOf({ offers = [] }: FrontMatterWithOffers, currency: string | undefined): Offer[] {
   return offers.map(offer => {
-    const own = offer.currency ?? currency
-    if (!own) throw new Error(`content without an issue has a currency for "${offer.name}"`)
-    return { ...offer, currency: own }
+    const priced = offer.currency ?? currency
+    if (!priced) throw new Error(`content without an issue has a currency for "${offer.name}"`)
+    return { ...offer, currency: priced }
   })
 }
 

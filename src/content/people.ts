@@ -1,9 +1,7 @@
 import { join } from 'node:path'
-import type { Languages } from '../catalog/language.ts'
 import { type Person, personSchema } from '../catalog/person.ts'
-import type { SourceFile } from './files.ts'
-import type { IssueList } from './issue.ts'
 import { type NamedFile, nameOf, readNamedFiles } from './named-files.ts'
+import type { Reading } from './reading.ts'
 
 /** The content of `people/<name>.yaml`. */
 export type PersonFile = NamedFile<Omit<Person, 'id'>>
@@ -11,17 +9,9 @@ export type PersonFile = NamedFile<Omit<Person, 'id'>>
 /** The folder of the people. `company.yaml` lists them in their order under the same key. */
 export const peopleFolder = 'people'
 
-/**
- * Reads `people/<name>.yaml`. A missing, unlisted or invalid file is an issue. `listed` are the names in
- * `company.yaml`; it is undefined if that file is invalid.
- */
-export function readPeople(
-  files: readonly SourceFile[],
-  languages: Languages,
-  listed: readonly string[] | undefined,
-  folder: string,
-  issues: IssueList,
-): PersonFile[] {
+/** Reads `people/<name>.yaml`. A missing, unlisted or invalid file is an issue. */
+export function readPeople({ files, folder, languages, company, issues }: Reading): PersonFile[] {
+  const listed = company?.people
   const schema = personSchema(languages)
   const people = readNamedFiles(peopleFolder, files, () => schema, issues)
   const sources = files.filter(({ path }) => path.startsWith(`${peopleFolder}/`))

@@ -31,7 +31,7 @@ export function subjectsOf(posts: readonly BlogPost[], index: BlogIndex): readon
 
 /** Returns the posts of the index, which are the newest, and the path of the next page. */
 export function indexList(posts: readonly BlogPost[], index: PageText): PostList {
-  return listAt(1, posts, index.path, index)
+  return listAt(1, { posts, path: index.path }, index)
 }
 
 /** Returns the pages with older posts and those of each subject. */
@@ -41,8 +41,8 @@ export function listPages(
   index: PageText,
 ): readonly PageOf<'list'>[] {
   return [
-    ...listsOf(posts, index.path, index).slice(1),
-    ...subjects.flatMap(subject => listsOf(subject.posts, subject.path, index, subject.name)),
+    ...listsOf({ posts, path: index.path }, index).slice(1),
+    ...subjects.flatMap(subject => listsOf(subject, index)),
   ].map(list => listPage(list, index))
 }
 
@@ -73,31 +73,21 @@ interface Listed extends PostList, Omit<NumberedList, 'name'> {
   readonly path: string
 }
 
-function listsOf(
-  posts: readonly BlogPost[],
-  first: string,
-  index: PageText,
-  subject?: string,
-): readonly Listed[] {
-  return Array.from({ length: pagesOf(posts.length) }, (_, page) =>
-    listAt(page + 1, posts, first, index, subject),
-  )
+/** All posts of a list. The path is that of its page 1, the name that of its subject, if it has one. */
+type WholeList = Pick<Subject, 'posts' | 'path'> & Partial<Pick<Subject, 'name'>>
+
+function listsOf(list: WholeList, index: PageText): readonly Listed[] {
+  return Array.from({ length: pagesOf(list.posts.length) }, (_, page) => listAt(page + 1, list, index))
 }
 
-/** Returns a page of a list, by its number, counted from 1. `first` is the path of page 1. */
-function listAt(
-  number: number,
-  posts: readonly BlogPost[],
-  first: string,
-  { language }: PageText,
-  subject?: string,
-): Listed {
+/** Returns a page of a list, by its number, counted from 1. */
+function listAt(number: number, { posts, path, name }: WholeList, { language }: PageText): Listed {
   const { pageSegment } = phrases[language].blog
   const count = pagesOf(posts.length)
-  const pathOf = (page: number) => listPath(first, pageSegment, page)
+  const pathOf = (page: number) => listPath(path, pageSegment, page)
   return {
     posts: posts.slice((number - 1) * postsPerPage, number * postsPerPage),
-    subject,
+    subject: name,
     number,
     count,
     path: pathOf(number),

@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog/catalog.ts'
-import { didYouMean, nearest } from '../catalog/closest-word.ts'
+import { closestWord, didYouMean } from '../catalog/closest-word.ts'
 import type { Company } from '../catalog/company.ts'
 import { type PageFrontMatter, pageSources } from '../catalog/document.ts'
 import type { Drawing } from '../catalog/drawing.ts'
@@ -26,8 +26,9 @@ import {
   readMark,
 } from './pictures.ts'
 import type { KnownFacts, RememberedFacts } from './post-facts.ts'
+import type { Reading } from './reading.ts'
 import { type Redirect, readRedirects, redirectsFile } from './redirects.ts'
-import { readTheme, themeFolder } from './theme.ts'
+import { readTheme, themeFolder } from './theme-folder.ts'
 import {
   byFolder,
   readTranslatedFolder,
@@ -93,15 +94,14 @@ export async function readContent(
   const issues = new IssueList()
   const { languages, company, guides, apiVersions } = readCompany(files, folder, issues)
   if (!languages) return issues.refuse()
-  const translated = byFolder(name =>
-    readTranslatedFolder(name, languages, company?.[name], files, folder, issues),
-  )
-  const blog = readBlog(files, company?.blog.language ?? languages[0], folder, issues, known)
-  const people = readPeople(files, languages, company?.people, folder, issues)
+  const reading: Reading = { files, folder, languages, company, issues }
+  const translated = byFolder(name => readTranslatedFolder(name, reading))
+  const blog = readBlog(reading, known)
+  const people = readPeople(reading)
   const calculators = readCalculators(files, languages, issues)
   const drawings = readDrawings(files, issues)
-  const late = shownByPostsOnly(files, { translated, blog, people })
-  const assets = await readAssets(files, pictures, late, issues)
+  const deferrable = shownByPostsOnly(files, { translated, blog, people })
+  const assets = await readAssets(files, pictures, deferrable, issues)
   const mark = await readMark(files, pictures.prepare, issues)
   const theme = await readTheme(files, inspect, issues)
   const redirects = readRedirects(files, issues)
@@ -110,8 +110,8 @@ export async function readContent(
     const places = folders.map(folder => `${folder}/`)
     const all = `${ownFiles.join(', ')}, ${places.slice(0, -1).join(', ')} and ${places.at(-1)}`
     const meant = path.includes('/')
-      ? nearest(path.split('/', 1)[0] ?? '', folders)?.concat('/')
-      : nearest(path, ownFiles)
+      ? closestWord(path.split('/', 1)[0] ?? '', folders)?.concat('/')
+      : closestWord(path, ownFiles)
     issues.add(shownAs, `nothing reads this file: content is ${all}${didYouMean(meant, '; ')}`)
   }
   const content = {

@@ -27,8 +27,8 @@ const redirectsSchema = z.record(z.string(), z.unknown())
 export function readRedirects(files: readonly SourceFile[], issues: IssueList): readonly Redirect[] {
   const source = files.find(({ path }) => path === redirectsFile)
   const text = source && decodeText(source, issues)
-  if (text === undefined) return []
-  const { shownAs: file } = source as SourceFile
+  if (!source || text === undefined) return []
+  const { shownAs: file } = source
   const located = readYaml({ file, text, firstLine: 1 }, redirectsSchema, issues)
   if (!located) return []
   const known = new Map<string, string>()
@@ -36,6 +36,7 @@ export function readRedirects(files: readonly SourceFile[], issues: IssueList): 
     const line = located.lineOf([from])
     const fault = oldFault(from) ?? newFault(from, to) ?? repeated(from, known)
     if (fault !== undefined) issues.add(file, fault, line, 1, 'reference')
+    // A new address without a fault is text.
     return fault === undefined
       ? [{ from: from.normalize('NFC'), to: inFields(to as string), file, line }]
       : []

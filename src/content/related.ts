@@ -17,12 +17,12 @@ export function relatedPosts(posts: readonly BlogPost[]): (post: BlogPost) => re
   // A single array for all posts is faster than a list of candidates for each.
   const shared = new Uint8Array(posts.length)
   return post => {
-    const own = posts.indexOf(post)
+    const index = posts.indexOf(post)
     shared.fill(0)
     for (const tag of singleText(post).tags) {
       for (const { position } of positions().get(tag) ?? []) shared[position] = (shared[position] ?? 0) + 1
     }
-    shared.fill(0, Math.max(0, own - 1), own + 2)
+    shared.fill(0, Math.max(0, index - 1), index + 2)
     return highest(shared).flatMap(position => posts[position] ?? [])
   }
 }

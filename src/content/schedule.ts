@@ -39,8 +39,8 @@ export function scheduleOf({ translated, blog, company }: Content, now: Date): S
     }),
   )
   const posts = blog?.posts.map(post => {
-    const own = { until: timeOfPost(post, zone, now), saidBy: post.file }
-    return [post.file, latest([own, index])] as const
+    const ofPost = { until: timeOfPost(post, zone, now), saidBy: post.file }
+    return [post.file, latest([ofPost, index])] as const
   })
   const all = [...pages, ...(blog ? [[blog.index.file, index] as const] : []), ...(posts ?? [])]
   return new Map(

@@ -5,12 +5,13 @@ import {
   type TranslatedFolder,
   translatedFolders,
 } from '../catalog/document.ts'
+import { recordOf } from '../catalog/entries.ts'
 import { inWords, isOneOf, type Language, type Languages } from '../catalog/language.ts'
 import { shippedLanguages } from '../catalog/language-codes.ts'
 import { type Document, readDocument } from './document.ts'
 import { drawingName } from './drawing.ts'
-import { bytesOf, type SourceFile } from './files.ts'
-import type { IssueList } from './issue.ts'
+import { bytesOf } from './files.ts'
+import type { Reading } from './reading.ts'
 import { completed } from './service-body.ts'
 import { type Original, stateOf } from './source-hash.ts'
 
@@ -23,22 +24,21 @@ export type TranslatedDocuments = Readonly<
 >
 
 /** Builds the documents of each folder that contains a folder per page. */
-export function byFolder(build: (folder: TranslatedFolder) => TranslatedDocuments[TranslatedFolder]) {
-  return Object.fromEntries(translatedFolders.map(folder => [folder, build(folder)])) as TranslatedDocuments
+export function byFolder(
+  build: (folder: TranslatedFolder) => TranslatedDocuments[TranslatedFolder],
+): TranslatedDocuments {
+  return recordOf(translatedFolders, build)
 }
 
 /**
  * Reads every document of a folder that contains a folder per page. A missing, unlisted or invalid document is an
- * issue. `listed` are the pages that `company.yaml` lists; it is undefined if that file is invalid.
+ * issue.
  */
 export function readTranslatedFolder(
   name: TranslatedFolder,
-  languages: Languages,
-  listed: readonly string[] | undefined,
-  files: readonly SourceFile[],
-  folder: string,
-  issues: IssueList,
+  { files, folder, languages, company, issues }: Reading,
 ): ReadonlyMap<string, Translations<Document<PageFrontMatter>>> {
+  const listed = company?.[name]
   const sources = files.filter(file => file.path.startsWith(`${name}/`))
   const documents = new Map<string, Translations<Document<PageFrontMatter>>>(listed?.map(id => [id, {}]))
   const present = new Set<string>()

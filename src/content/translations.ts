@@ -1,5 +1,4 @@
 import type { Language, Languages } from '../catalog/language.ts'
-import type { Block } from '../catalog/prose.ts'
 import type { Document } from './document.ts'
 import type { IssueList } from './issue.ts'
 import { compareOffers, type FrontMatterWithOffers } from './offers.ts'
@@ -29,7 +28,8 @@ export function checkTranslations(
     compare('sections', lastLine(document), others.length, sections.length)
     if (others.length !== sections.length) continue
     for (const [index, section] of sections.entries()) {
-      const other = others[index] as BodySection
+      const other = others[index]
+      if (!other) continue
       const where = index === 0 ? 'above the first "##" heading' : `in section ${index}`
       compare(`list items ${where}`, section.line, other.items, section.items)
       compare(`generated blocks ${where}`, section.line, other.generated, section.generated)
@@ -69,8 +69,9 @@ function sectionsOf(document: Document<unknown>): BodySection[] {
   )
   return [0, ...starts].map((start, index) => {
     const part = blocks.slice(start, index === 0 ? starts[0] : starts[index])
+    const [first] = part
     return {
-      line: lineOf.get(part[0] as Block) ?? 1,
+      line: (first && lineOf.get(first)) ?? 1,
       items: part.reduce((sum, block) => sum + (block.type === 'list' ? block.items.length : 0), 0),
       generated: part
         .flatMap(block =>

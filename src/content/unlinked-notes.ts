@@ -61,8 +61,8 @@ function isReached(
   all: readonly Page[],
   texts: ReadonlyMap<string, string>,
 ): boolean {
-  const own = `${pageSources[page.kind].folder}/${isBlog(page) ? 'index.md' : `${page.id}/`}`
-  const elsewhere = [...texts].filter(([path]) => !path.startsWith(own)).map(([, text]) => text)
+  const source = `${pageSources[page.kind].folder}/${isBlog(page) ? 'index.md' : `${page.id}/`}`
+  const elsewhere = [...texts].filter(([path]) => !path.startsWith(source)).map(([, text]) => text)
   const paths = textsOf(page).map(({ path }) => path)
   // The rule of paths allows no sign with a meaning here.
   // Input: content

@@ -1,15 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import {
-  type Document,
-  isMap,
-  isNode,
-  isPair,
-  isScalar,
-  LineCounter,
-  type Node,
-  parseDocument,
-  visit,
-} from 'yaml'
+import { type Document, isMap, isNode, isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import type { z } from 'zod'
 import type { IssueList } from './issue.ts'
 import type { RemovedKeys } from './removed-keys.ts'
@@ -81,6 +71,7 @@ export function readYaml<T extends z.ZodType>(
     )
     return undefined
   }
+  // The result that is remembered for a schema has its type.
   const result = (results.get(schema) ??
     schema.safeParse(document.toJS() ?? {}, { reportInput: true })) as z.ZodSafeParseResult<z.infer<T>>
   results.set(schema, result)
@@ -212,7 +203,7 @@ function offsetOf(root: unknown, path: readonly PropertyKey[], atKey: boolean): 
     const child: unknown = pair
       ? pair.value
       : isNode(node) && 'items' in node
-        ? (node.items as Node[])[Number(part)]
+        ? node.items[Number(part)]
         : undefined
     if (child === undefined) break
     const keyStart = pair ? startOf(pair.key) : undefined

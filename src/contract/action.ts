@@ -4,7 +4,7 @@ import type { RequestFields } from '../http/request.ts'
 import type { UnreadBody } from '../http/request-body.ts'
 import type { Channel, ContactRequest } from './contact-request.ts'
 import type { Feedback } from './feedback-request.ts'
-import type { ProblemCode } from './problems.ts'
+import type { ProblemCode } from './problem-types.ts'
 
 /** A request header field of an action. */
 export interface RequestField {
@@ -56,8 +56,7 @@ export interface Rehearsal extends QueryParameter {
 }
 
 /** A request of an action, and the functions that it may use. */
-export interface ActionCall<Site, Values = Readonly<Record<string, string>>> {
-  readonly site: Site
+export interface ActionCall<Values = Readonly<Record<string, string>>> {
   /** The values of the path parameters, still percent-encoded. */
   readonly values: Values
   /** Whether the request was sent to an alias of the operation, as the site's form does. */

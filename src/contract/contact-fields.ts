@@ -1,3 +1,5 @@
+import { entriesOf } from '../catalog/entries.ts'
+
 /** The form control of a field. `select` offers the services; a field with `none` is not in the form. */
 type Control = 'text' | 'email' | 'tel' | 'checkbox' | 'select' | 'textarea' | 'none'
 
@@ -70,7 +72,7 @@ type BooleanField = {
 export type FormValues = Readonly<Record<TextField, string> & Record<BooleanField, boolean>>
 
 /** Every field with its rules, in order. */
-export const fieldEntries = Object.entries(contactFields) as readonly (readonly [ContactField, FieldRules])[]
+export const fieldEntries = entriesOf<ContactField, FieldRules>(contactFields)
 
 /**
  * Returns the limits of a field under the names that the texts use.
@@ -82,6 +84,7 @@ export function limitsOf({ minimum, maximum }: FieldRules): Readonly<Record<stri
   return { ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }) }
 }
 
+/** The fields whose values are checked, which are those with a term. */
 export const checkedFields = fieldEntries.flatMap(([name, { term }]) =>
   term === undefined ? [] : [name as CheckedField],
 )
@@ -95,5 +98,6 @@ export function formValues(
   for (const [name, { control }] of fieldEntries) {
     if (control !== 'none') values[name] = control === 'checkbox' ? isTicked(name) : text(name)
   }
+  // The loop has given each field the value of its control.
   return values as FormValues
 }

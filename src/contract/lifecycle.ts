@@ -15,7 +15,7 @@ const current: Lifecycle = { deprecation: null, sunset: null, migrationGuide: nu
  * that `api.versions` does not name is current.
  */
 export function lifecycleOf(
-  { version }: Pick<VersionContract<never>, 'version'>,
+  { version }: Pick<VersionContract, 'version'>,
   { api }: Pick<Company, 'api'>,
 ): Lifecycle {
   return version === '1' ? api : (api.versions?.[versionName({ version })] ?? current)

@@ -1,6 +1,6 @@
 import { asciiMailAddress, hasLocalPartBeyondAscii } from '../catalog/mail-address.ts'
 import { contactFields } from './contact-fields.ts'
-import { localPartBeyondAscii, type ProblemCode } from './problems.ts'
+import { localPartBeyondAscii, type ProblemCode } from './problem-types.ts'
 import { blank, codePoints, failing, text } from './received-text.ts'
 
 const { maximum } = contactFields.email

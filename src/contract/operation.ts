@@ -1,37 +1,30 @@
 import type { z } from 'zod'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Company } from '../catalog/company.ts'
-import type { Language, Localised } from '../catalog/language.ts'
+import type { Localised } from '../catalog/language.ts'
 import { safeMethods } from '../http/methods.ts'
-import type {
-  ActionCall,
-  ActionResult,
-  BodyField,
-  QueryParameter,
-  Rehearsal,
-  RequestField,
-} from './action.ts'
-import type { QuotaPolicy } from './policies.ts'
-import type { ProblemCode } from './problems.ts'
+import type { QueryParameter, Rehearsal, RequestField } from './action.ts'
+import type { ProblemCode } from './problem-types.ts'
+import type { ApiQuotaPolicy } from './quota-policies.ts'
 
-/** A version of the API: its operations and its schemas. Bodies are written from a `Site`. */
-export interface VersionContract<Site> {
+/** What a version of the API promises: its operations and its schemas. */
+export interface VersionContract {
   /** The major version, as in its paths. */
   readonly version: string
   /** In the order of the documentation. */
-  readonly operations: readonly Operation<Site>[]
+  readonly operations: readonly OperationContract[]
   /** The operations that the company does not offer. Absent until the company is known. */
-  readonly withheld?: readonly Operation<Site>[]
+  readonly withheld?: readonly OperationContract[]
   /** The operation that takes contact messages. The site's form sends to its first alias, where it has one. */
-  readonly messages?: Action<Site>
+  readonly messages?: ActionContract
   /** The schemas of its request and response bodies, by the names that its operations use. */
   readonly schemas: (catalog: Catalog) => Readonly<Record<string, z.ZodType>>
   /** The path of its OpenAPI document. */
   readonly openApiPath: string
 }
 
-/** An operation of the API: its description, and the function that answers it. Bodies are written from a `Site`. */
-export type Operation<Site> = ReadOperation<Site> | Action<Site>
+/** What an operation of the API promises, as plain data. `site/site.ts` declares what answers it. */
+export type OperationContract = ReadContract | ActionContract
 
 /** The description that every operation has. */
 interface Promised {
@@ -47,7 +40,7 @@ interface Promised {
   readonly parameters: Readonly<Record<string, PathParameter>>
   /** Whether a company offers it. Without it, every company does. */
   readonly isOffered?: (company: Company) => boolean
-  readonly policy: QuotaPolicy
+  readonly policy: ApiQuotaPolicy
   /** The status of its response when it succeeds, and the name of the schema of its body. */
   readonly status: 200 | 201 | 202
   readonly success: string
@@ -79,26 +72,18 @@ type ParameterOf<Path extends string> = string extends Path
 /** A value for each path parameter of a template. */
 export type PathValues<Path extends string = string> = Readonly<Record<ParameterOf<Path>, string>>
 
-/** Writes the body of a response in a language. */
-type WriteBody = (language: Language) => object
-
 /** An operation that only reads (GET). Its bodies are compiled at start. */
-export interface ReadOperation<Site, Path extends string = string> extends Promised {
+export interface ReadContract<Path extends string = string> extends Promised {
   readonly kind: 'read'
   readonly method: 'GET'
   readonly path: Path
   readonly parameters: Readonly<Record<ParameterOf<Path>, PathParameter>>
-  /**
-   * Every body: the values of its path parameters, and the function that writes it. The first is the documented
-   * example.
-   */
-  bodies(site: Site, version: VersionContract<Site>): Iterable<readonly [PathValues<Path>, WriteBody]>
   /** Members, at any depth, that the text of its MCP tool leaves out. The structured content has all. */
   readonly details?: readonly string[]
 }
 
 /** An operation that has an effect with each request (POST). */
-export interface Action<Site, Path extends string = string> extends Promised {
+export interface ActionContract<Path extends string = string> extends Promised {
   readonly kind: 'action'
   readonly method: 'POST'
   readonly path: Path
@@ -107,8 +92,6 @@ export interface Action<Site, Path extends string = string> extends Promised {
     /** The name of the schema of its body. */
     readonly schema: string
     readonly description: string
-    readonly fields: (site: Site, language: Language) => readonly BodyField[]
-    readonly example: (site: Site, language: Language) => Readonly<Record<string, string>>
   }
   readonly query: (company: Company) => readonly QueryParameter[]
   /** Request header fields that it reads. As an MCP tool it takes each as an argument. */
@@ -117,38 +100,10 @@ export interface Action<Site, Path extends string = string> extends Promised {
   readonly rehearsal?: Rehearsal
   /** The meaning of its success, for developers. */
   readonly outcome: string
-  act(call: ActionCall<Site, PathValues<Path>>): Promise<ActionResult>
-  /** Returns the example of the documentation: the values of its path parameters, and the body when it succeeds. */
-  example(site: Site): readonly [PathValues<Path>, WriteBody]
-}
-
-/** Returns the version with the operations that a company offers. */
-export function offeredVersion<Site>(
-  version: VersionContract<Site>,
-  company: Company,
-): VersionContract<Site> {
-  const { yes: operations = [], no: withheld = [] } = Object.groupBy(version.operations, ({ isOffered }) =>
-    isOffered === undefined || isOffered(company) ? 'yes' : 'no',
-  )
-  return { ...version, operations, withheld }
-}
-
-/** Declares an operation that only reads. The compiler compares its path with its parameters. */
-export function readOperation<Site, Path extends string>(
-  declared: Omit<ReadOperation<Site, Path>, 'kind' | 'method' | 'status'>,
-): ReadOperation<Site> {
-  return { ...declared, kind: 'read', method: 'GET', status: 200 }
-}
-
-/** Declares an action. The compiler compares its path with its parameters. */
-export function action<Site, Path extends string>(
-  declared: Omit<Action<Site, Path>, 'kind' | 'method'>,
-): Action<Site> {
-  return { ...declared, kind: 'action', method: 'POST' }
 }
 
 /** Every method of an operation. */
-export const operationMethods = ['GET', 'POST'] as const satisfies readonly Operation<never>['method'][]
+export const operationMethods = ['GET', 'POST'] as const satisfies readonly OperationContract['method'][]
 
 const actionMethods = ['POST'] as const
 
@@ -159,7 +114,7 @@ const actionMethods = ['POST'] as const
  * methodsOf({ kind: 'read' }) // → ['GET', 'HEAD']
  * methodsOf({ kind: 'action' }) // → ['POST']
  */
-export function methodsOf({ kind }: Operation<never>): readonly string[] {
+export function methodsOf({ kind }: OperationContract): readonly string[] {
   return kind === 'read' ? safeMethods : actionMethods
 }
 
@@ -170,25 +125,6 @@ export function methodsOf({ kind }: Operation<never>): readonly string[] {
  * fillPath({ path: '/servicos/{slug}' }, { slug: 'site' }) // → '/servicos/site'
  * fillPath({ path: '/servicos/{slug}' }, {}) // → '/servicos/{slug}'
  */
-export function fillPath({ path }: Pick<Operation<never>, 'path'>, values: PathValues): string {
+export function fillPath({ path }: Pick<OperationContract, 'path'>, values: PathValues): string {
   return path.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
-}
-
-/** A response for the documentation: the values of its path parameters, and its body. */
-export interface ExampleAnswer {
-  readonly values: PathValues
-  readonly write: WriteBody
-}
-
-/**
- * Returns a real response of an operation; for one that reads, the first of its bodies. Undefined for one without
- * bodies.
- */
-export function exampleOf<Site>(
-  operation: Operation<Site>,
-  site: Site,
-  version: VersionContract<Site>,
-): ExampleAnswer | undefined {
-  const [first] = operation.kind === 'action' ? [operation.example(site)] : operation.bodies(site, version)
-  return first && { values: first[0], write: first[1] }
 }

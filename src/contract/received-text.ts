@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProblemCode } from './problems.ts'
+import type { ProblemCode } from './problem-types.ts'
 
 /** Text with at least one visible character, cleaned as in `cleaned`. */
 export function text(edge: RegExp, required: ProblemCode, maximum: number, tooLong: ProblemCode) {

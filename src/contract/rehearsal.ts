@@ -1,6 +1,6 @@
 import { queryOf } from '../http/request-target.ts'
-import type { Operation } from './operation.ts'
-import { type QuotaPolicy, readPolicy } from './policies.ts'
+import type { OperationContract } from './operation.ts'
+import { type ApiQuotaPolicy, readPolicy } from './quota-policies.ts'
 
 /**
  * Whether a request to an operation is only a check. It is not one if the parameter is missing or `false`. Any other
@@ -10,13 +10,13 @@ import { type QuotaPolicy, readPolicy } from './policies.ts'
  * isRehearsal({ kind: 'action', rehearsal: { name: 'dryRun' } }, 'https://example.org/api?dryRun=yes') // → true
  * isRehearsal({ kind: 'action', rehearsal: { name: 'dryRun' } }, 'https://example.org/api') // → false
  */
-export function isRehearsal(operation: Operation<never>, url: string): boolean {
+export function isRehearsal(operation: OperationContract, url: string): boolean {
   if (operation.kind === 'read' || !operation.rehearsal) return false
   const value = new URLSearchParams(queryOf(url)).get(operation.rehearsal.name)
   return value !== null && value !== 'false'
 }
 
 /** Returns the quota policy of a request to an operation. */
-export function policyOf(operation: Operation<never>, url: string): QuotaPolicy {
+export function policyOf(operation: OperationContract, url: string): ApiQuotaPolicy {
   return isRehearsal(operation, url) ? readPolicy : operation.policy
 }

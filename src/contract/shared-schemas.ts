@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { checkedFields } from './contact-fields.ts'
-import { deliveryOutcomes, type ProblemCode } from './problems.ts'
+import { deliveryOutcomes, type ProblemCode } from './problem-types.ts'
 
 /** The schema of a URI. */
 export const uri = (description: string) => z.string().meta({ format: 'uri', description })

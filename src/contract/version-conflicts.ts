@@ -1,4 +1,4 @@
-import type { Operation, VersionContract } from './operation.ts'
+import type { OperationContract, VersionContract } from './operation.ts'
 import { isApiPath, isUnderPrefix, versionName } from './version-paths.ts'
 
 /** Thrown when versions of the API contradict each other. Its message has a line for each contradiction. */
@@ -14,7 +14,7 @@ export class VersionsRefused extends Error {
  *
  * @throws VersionsRefused with every contradiction, if there is any
  */
-export function checkVersions(versions: readonly VersionContract<never>[]): void {
+export function checkVersions(versions: readonly VersionContract[]): void {
   const declared = versions.flatMap(version =>
     version.operations.flatMap(operation => ({ version, operation, name: nameOf(operation, version) })),
   )
@@ -44,11 +44,11 @@ export function checkVersions(versions: readonly VersionContract<never>[]): void
   if (conflicts.length > 0) throw new VersionsRefused(conflicts)
 }
 
-function nameOf({ operationId, method, path }: Operation<never>, version: VersionContract<never>): string {
+function nameOf({ operationId, method, path }: OperationContract, version: VersionContract): string {
   return `${operationId} of ${versionName(version)} (${method} ${path})`
 }
 
-function pathsOf({ path, aliases = [] }: Operation<never>): readonly string[] {
+function pathsOf({ path, aliases = [] }: OperationContract): readonly string[] {
   return [path, ...aliases]
 }
 
@@ -76,9 +76,9 @@ function differentlyNamed(same: readonly { readonly path: string; readonly name:
 
 /** Returns the paths of an operation that are not below its version, or the other addresses that are not free. */
 function pathsElsewhere(
-  { path, aliases = [] }: Operation<never>,
-  version: VersionContract<never>,
-  versions: readonly VersionContract<never>[],
+  { path, aliases = [] }: OperationContract,
+  version: VersionContract,
+  versions: readonly VersionContract[],
 ): readonly string[] {
   const isFree = (alias: string) =>
     isApiPath(alias) && !versions.some(other => other !== version && isUnderPrefix(alias, other))

@@ -17,7 +17,7 @@ export function isApiPath(path: string): boolean {
  * @example
  * versionName({ version: '2' }) // → 'v2'
  */
-export function versionName({ version }: Pick<VersionContract<never>, 'version'>): string {
+export function versionName({ version }: Pick<VersionContract, 'version'>): string {
   return `v${version}`
 }
 
@@ -27,7 +27,7 @@ export function versionName({ version }: Pick<VersionContract<never>, 'version'>
  * @example
  * versionPrefix({ version: '1' }) // → '/api/v1'
  */
-export function versionPrefix(version: Pick<VersionContract<never>, 'version'>): string {
+export function versionPrefix(version: Pick<VersionContract, 'version'>): string {
   return `/api/${versionName(version)}`
 }
 
@@ -38,13 +38,13 @@ export function versionPrefix(version: Pick<VersionContract<never>, 'version'>):
  * isUnderPrefix('/api/v1/servicos', { version: '1' }) // → true
  * isUnderPrefix('/api/v10', { version: '1' }) // → false
  */
-export function isUnderPrefix(path: string, version: Pick<VersionContract<never>, 'version'>): boolean {
+export function isUnderPrefix(path: string, version: Pick<VersionContract, 'version'>): boolean {
   const prefix = versionPrefix(version)
   return path === prefix || path.startsWith(`${prefix}/`)
 }
 
 /** Whether a path belongs to a version: it begins with its prefix, or is an alias of one of its operations. */
-export function isOfVersion(path: string, version: VersionContract<never>): boolean {
+export function isOfVersion(path: string, version: VersionContract): boolean {
   if (isUnderPrefix(path, version)) return true
   return version.operations.some(({ aliases }) => aliases?.includes(path))
 }

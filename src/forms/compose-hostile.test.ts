@@ -95,7 +95,10 @@ async function overMails(
       fc.asyncProperty(messages, async message => {
         count += 1
         const mailbox = join(folder, String(count))
-        await mailboxDelivery(mailbox)(composeMail(message, 'form', new Date(), mailSettings), never)
+        await mailboxDelivery(mailbox)(
+          composeMail({ message, channel: 'form', at: new Date() }, mailSettings),
+          never,
+        )
         const [name = ''] = await readdir(mailbox)
         const bytes = await readFile(join(mailbox, name))
         check({ raw: bytes.toString('latin1'), email: await PostalMime.parse(bytes), message })

@@ -15,10 +15,13 @@ function compose(change: Partial<ContactRequest> = {}, channel: Channel = 'form'
     idioma: 'pt',
     ...change,
   }
-  return composeMail(message, channel, evening, {
-    ...mailSettings,
-    timeZone: timeZone ?? mailSettings.timeZone,
-  })
+  return composeMail(
+    { message, channel, at: evening },
+    {
+      ...mailSettings,
+      timeZone: timeZone ?? mailSettings.timeZone,
+    },
+  )
 }
 
 /** Returns the targets of all links in an HTML part: the button, the address, and those of the phone. */
@@ -137,10 +140,13 @@ const services = new Map([['poda', { name: 'Poda', title: 'Poda de araçás' }]]
 test('the subject is the chosen service and the sender, and without a service the title of the form', () => {
   const message = { nome: 'Ana Souza', email: 'ana@empresa.example', mensagem: 'Bom dia.' } as const
   const subjectOf = (assunto: string | undefined) =>
-    composeMail({ ...message, assunto, whatsapp: true, idioma: 'pt' }, 'form', evening, {
-      ...mailSettings,
-      services,
-    }).subject
+    composeMail(
+      { message: { ...message, assunto, whatsapp: true, idioma: 'pt' }, channel: 'form', at: evening },
+      {
+        ...mailSettings,
+        services,
+      },
+    ).subject
   assert.equal(subjectOf('poda'), 'Poda: Ana Souza')
   assert.equal(subjectOf(undefined), 'Contato: Ana Souza')
 })

@@ -35,18 +35,24 @@ export interface ServiceWords {
   readonly title: string
 }
 
+/** A valid message, and where and when it was received. */
+export interface ReceivedMessage {
+  readonly message: ContactRequest
+  readonly channel: Channel
+  readonly at: Date
+}
+
 /**
  * Composes the e-mail that carries a message to the team. The visitor's text is only in the body, in Reply-To and in the
  * subject, there without characters that could begin another line. So it can become neither a header nor markup. `id` is
  * the part of the Message-ID before our domain.
  */
 export function composeMail(
-  message: ContactRequest,
-  channel: Channel,
-  at: Date,
+  received: ReceivedMessage,
   mailSettings: MailSettings,
   id: string = crypto.randomUUID(),
 ): Mail {
+  const { message, at } = received
   const { services, language, formTitle } = mailSettings
   const { nome } = phrases[language].contactFields
   const sender = singleLine(message.nome)
@@ -57,7 +63,7 @@ export function composeMail(
       topic: services.get(message.assunto ?? '')?.name ?? formTitle,
       about: sender,
       sender: { label: nome.label, value: sender, links: [] },
-      facts: factsOf(message, channel, at, mailSettings),
+      facts: factsOf(received, mailSettings),
       message: message.mensagem,
     },
     at,
@@ -94,7 +100,7 @@ export function composeFeedback(
 }
 
 /** The content of a mail and its recipient. */
-interface Said {
+interface MailContent {
   readonly to: string
   readonly replyTo: string | undefined
   /** The first part of the subject, and the second one, which is the heading too. */
@@ -107,7 +113,7 @@ interface Said {
 }
 
 function mailOf(
-  { to, replyTo, topic, about, sender, facts, message }: Said,
+  { to, replyTo, topic, about, sender, facts, message }: MailContent,
   at: Date,
   { company, from, language, colours }: MailSettings,
   id: string = crypto.randomUUID(),
@@ -139,7 +145,7 @@ function replyOf(address: string, subject: string, language: Language) {
   }
 }
 
-function factsOf(message: ContactRequest, channel: Channel, at: Date, mailSettings: MailSettings): Fact[] {
+function factsOf({ message, channel, at }: ReceivedMessage, mailSettings: MailSettings): Fact[] {
   const words = phrases[mailSettings.language].mail
   return [
     ...fieldEntries.flatMap(([name]) => fieldFacts(name, message, mailSettings)),

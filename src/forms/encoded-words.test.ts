@@ -61,5 +61,5 @@ function composed(nome: string, channel: 'api' | 'form') {
     idioma: 'pt',
     whatsapp: true,
   } as const
-  return composeMail(message, channel, new Date(), mailSettings)
+  return composeMail({ message, channel, at: new Date() }, mailSettings)
 }

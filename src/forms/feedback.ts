@@ -1,9 +1,9 @@
 import type { ReadBody } from '../contract/action.ts'
 import { type Feedback, feedbackLimits, feedbackRequestSchema } from '../contract/feedback-request.ts'
-import { type ProblemCode, problemType } from '../contract/problems.ts'
+import { type ProblemCode, problemType } from '../contract/problem-types.ts'
 import { Problem } from '../http/problem.ts'
 import type { RequestFields } from '../http/request.ts'
-import { parametersOf, readJsonObject } from './message.ts'
+import { codesOf, parametersOf, readJsonObject } from './message.ts'
 
 /**
  * Reads feedback sent as a JSON object and validates it. `pageUrl` gives the address of the page that a text names, undefined
@@ -23,9 +23,12 @@ export async function readFeedback(
     const { mensagem, email } = result.data
     return { page, mensagem, email }
   }
-  const codes = new Set<ProblemCode>(page === undefined ? ['page_unknown'] : [])
-  for (const { message } of result.error?.issues ?? []) codes.add(message as ProblemCode)
-  return { problem: problemOf([...codes], members, parametersOf(result.error?.issues ?? [])) }
+  const issues = result.error?.issues ?? []
+  const codes = new Set<ProblemCode>([
+    ...(page === undefined ? (['page_unknown'] as const) : []),
+    ...codesOf(issues),
+  ])
+  return { problem: problemOf([...codes], members, parametersOf(issues)) }
 }
 
 const schema = feedbackRequestSchema()

@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { failureOf } from '../catalog/failure.ts'
 import { type Deliver, DeliveryFailure, type Mail } from './mail.ts'
 import { writeMime } from './mime.ts'
 
@@ -18,7 +19,7 @@ export function mailboxDelivery(folder: string): Deliver {
       await Promise.race([writeWhole(folder, fileName(mail), bytes), deadline])
     } catch (error) {
       if (error instanceof DeliveryFailure) throw error
-      const { code } = error as NodeJS.ErrnoException
+      const { code } = failureOf(error)
       throw new DeliveryFailure('misconfigured', `the mailbox cannot be written (${code})`)
     } finally {
       signal.removeEventListener('abort', expire)
@@ -63,7 +64,7 @@ async function syncFolder(folder: string): Promise<void> {
     await using handle = await open(folder)
     await handle.sync()
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException
+    const { code = '' } = failureOf(error)
     if (!cannotSync.includes(code)) {
       throw new DeliveryFailure('unknown', `the folder of the mailbox cannot be synced (${code})`)
     }

@@ -3,7 +3,7 @@ import { isOneOf, type Language } from '../catalog/language.ts'
 import type { ReadBody } from '../contract/action.ts'
 import { type FormValues, formValues } from '../contract/contact-fields.ts'
 import type { ContactRequest, MessageRules } from '../contract/contact-request.ts'
-import { type InvalidJsonReason, type ProblemCode, problemType } from '../contract/problems.ts'
+import { type InvalidJsonReason, type ProblemCode, problemType } from '../contract/problem-types.ts'
 import { hasContentCoding } from '../http/content-coding.ts'
 import { boundaryOf, readFormData } from '../http/form-data.ts'
 import { hasTooManyMembers } from '../http/json-members.ts'
@@ -92,11 +92,17 @@ export function validate(
   const result = schemas[language]().safeParse(members)
   if (result.success) return result.data
   const { issues } = result.error
-  const faults = issues.map(issue => issue.message as ProblemCode)
+  const faults = codesOf(issues)
   const firsts = [...Map.groupBy(faults, code => problemType(code).field).values()].flatMap(
     ([first]) => first ?? [],
   )
-  return new Problem(firsts[0] as ProblemCode, { faults: firsts, parameters: parametersOf(issues) })
+  const [code = 'invalid_json'] = firsts
+  return new Problem(code, { faults: firsts, parameters: parametersOf(issues) })
+}
+
+/** Returns the problems of issues. The messages of the schemas are their codes. */
+export function codesOf(issues: readonly z.core.$ZodIssue[]): readonly ProblemCode[] {
+  return issues.map(({ message }) => message as ProblemCode)
 }
 
 /** Returns what the schema says about the faults of a message besides their codes. */
@@ -120,6 +126,7 @@ export async function readJsonObject(
   const value = parseJson(text)
   if (value === undefined) return invalidJson('syntax')
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return invalidJson('not_object')
+  // An object of JSON
   return value as Record<string, unknown>
 }
 

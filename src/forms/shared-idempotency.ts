@@ -116,6 +116,13 @@ export function idempotencyInStore(
   }
 }
 
+/** A claim that has ended, and whether its message was sent. */
+interface EndedClaim {
+  readonly key: string
+  readonly digest: string
+  readonly succeeded: boolean
+}
+
 /**
  * Combines records of this process with shared ones. A key that this process does not know is claimed in the store.
  * While the store is known to be away, it is claimed only in this process. If the store fails without being known to be
@@ -123,24 +130,24 @@ export function idempotencyInStore(
  */
 export function withFallback(
   shared: IdempotencyRecords,
-  own: LocalRecords,
+  local: LocalRecords,
   { isAway, onFailure, onRefusal }: StoreState,
 ): IdempotencyRecords {
   return {
     async claim(key, digest) {
-      const known = own.read(key, digest)
+      const known = local.read(key, digest)
       if (known !== 'new') return known
       const claim = await claimShared(key, digest)
       if (claim !== 'new' && claim !== undefined) return claim
-      const latest = await own.claim(key, digest)
+      const latest = await local.claim(key, digest)
       // An attempt that used only this process was faster. Its end settles both, unless it has ended already.
       const hasEnded = latest === 'succeeded' || latest === 'other_message'
-      if (claim === 'new' && hasEnded) await settleShared(key, digest, latest === 'succeeded')
+      if (claim === 'new' && hasEnded) await settleShared({ key, digest, succeeded: latest === 'succeeded' })
       return latest
     },
     async settle(key, digest, succeeded) {
-      await own.settle(key, digest, succeeded)
-      await settleShared(key, digest, succeeded)
+      await local.settle(key, digest, succeeded)
+      await settleShared({ key, digest, succeeded })
     },
   }
 
@@ -161,19 +168,18 @@ export function withFallback(
 
   /** Sends a success to the store until the store has recorded it, for as long as a success is remembered. */
   async function settleShared(
-    key: string,
-    digest: string,
-    succeeded: boolean,
+    ended: EndedClaim,
     retry = firstRetry,
     end = performance.now() + idempotencyTtl,
   ): Promise<void> {
+    const { key, digest, succeeded } = ended
     try {
       await shared.settle(key, digest, succeeded)
     } catch (error) {
       onFailure(error)
       if (!succeeded || performance.now() >= end) return
       const next = Math.min(retry * 2, 60_000)
-      runLater(() => void settleShared(key, digest, succeeded, next, end), retry)
+      runLater(() => void settleShared(ended, next, end), retry)
     }
   }
 }

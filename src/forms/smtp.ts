@@ -147,8 +147,8 @@ async function step(
  * Replies from 400 are temporary, those from 500 are final (RFC 5321 §4.2.1). Without a reply, another attempt may
  * work.
  */
-function asSmtpFailure(error: Error): SmtpFailure {
-  const { code = 'unknown', originalCode, responseCode = 0, command } = error as SmtpError
+function asSmtpFailure(error: SmtpError): SmtpFailure {
+  const { code = 'unknown', originalCode, responseCode = 0, command } = error
   const reason = [code, originalCode, responseCode || undefined, command].filter(Boolean).join(' ')
   const isReply = responseCode >= 400 && responseCode < 600
   const isRefusedForNow = isReply && responseCode < 500

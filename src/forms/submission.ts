@@ -1,19 +1,15 @@
 import { contactLimits, idempotencyKeyPattern } from '../contract/contact-limits.ts'
-import type { Channel, ContactRequest } from '../contract/contact-request.ts'
 import type { Feedback } from '../contract/feedback-request.ts'
-import type { ProblemCode } from '../contract/problems.ts'
+import type { ProblemCode } from '../contract/problem-types.ts'
 import { sha256 } from '../http/digest.ts'
 import { Problem } from '../http/problem.ts'
-import { composeFeedback, composeMail, type MailSettings } from './compose.ts'
+import { composeFeedback, composeMail, type MailSettings, type ReceivedMessage } from './compose.ts'
 import type { DeliveryLoad } from './delivery-queue.ts'
 import type { IdempotencyRecords } from './idempotency.ts'
 import { DeliveryFailure, type Mail } from './mail.ts'
 
-/** A valid message, where and when it was received, and its key, if it has one. */
-export interface Submission {
-  readonly message: ContactRequest
-  readonly channel: Channel
-  readonly at: Date
+/** A received message, and its key, if it has one. */
+export interface Submission extends ReceivedMessage {
   readonly key: MessageKey | undefined
   /** The id of the HTTP request. */
   readonly requestId: string
@@ -91,10 +87,10 @@ async function sendOnce(
   route: MessageRoute,
   journal: DeliveryJournal,
 ): Promise<Problem<ProblemCode> | undefined> {
-  const { message, channel, at, key, requestId } = submission
+  const { message, key, requestId } = submission
   const { site, mailSettings, records } = route
   if (key === undefined) {
-    return send(composeMail(message, channel, at, mailSettings), requestId, route, journal)
+    return send(composeMail(submission, mailSettings), requestId, route, journal)
   }
   if (!isValid(key)) return new Problem('idempotency_key_invalid')
   const keyDigest = await sha256(nameOf(key, site))
@@ -112,7 +108,7 @@ async function sendOnce(
   try {
     // A retry after a lost response has the same Message-ID. Another message never has.
     const id = await sha256(`${keyDigest} ${digest}`)
-    const mail = composeMail(message, channel, at, mailSettings, id)
+    const mail = composeMail(submission, mailSettings, id)
     const problem = await send(mail, requestId, route, journal)
     isSent = problem === undefined
     return problem

@@ -65,8 +65,8 @@ export function networkOf(text: string): string {
   if (plain !== undefined) return `${plain.slice(0, plain.lastIndexOf('.'))}.0/24`
   const address = translated(parseAddress(text))
   if (!address) return text
-  if (address.kind() === 'ipv4') return networkOf(address.toString())
-  const parts = (address as ipaddr.IPv6).parts.slice(0, 3)
+  if (!('parts' in address)) return networkOf(address.toString())
+  const parts = address.parts.slice(0, 3)
   return `${parts.map(part => part.toString(16)).join(':')}::/48`
 }
 
@@ -117,6 +117,7 @@ function walkBack(peer: string, headers: RequestFields, trusted: TrustedProxies)
   let address = peer
   const senders = forwardedFor(headers)
   for (let hop = 0; hop < senders.length; hop += 1) {
+    // The index is within the list.
     const before = senders.at(-1 - hop) as string
     if ('hops' in trusted ? hop >= trusted.hops : !isWithin(address, trusted.networks)) break
     if (!isAddress(before)) break
@@ -158,6 +159,7 @@ function parseAddress(text: string): Address | undefined {
 function isWithin(text: string, networks: readonly Network[]): boolean {
   const address = parseAddress(text)
   return networks.some(
+    // The type of `match` does not know that the kinds are equal.
     ([network, bits]) => network.kind() === address?.kind() && address.match(network as never, bits),
   )
 }

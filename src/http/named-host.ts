@@ -18,11 +18,11 @@ export function isHostSyntax(authority: string): boolean {
  * foreignHosts([])('attacker.example') // → true
  */
 export function foreignHosts(names: readonly string[]): (authority: string) => boolean {
-  const own = ['.localhost', ...names].map(nameOf)
+  const named = ['.localhost', ...names].map(nameOf)
   return authority => {
     if (!isHostSyntax(authority)) return false
     const name = nameOf(authority)
-    return !isAddress(name) && !own.some(each => isWithin(name, each))
+    return !isAddress(name) && !named.some(each => isWithin(name, each))
   }
 }
 
@@ -31,6 +31,6 @@ function nameOf(authority: string): string {
   return authority.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
 }
 
-function isWithin(name: string, own: string): boolean {
-  return own.startsWith('.') ? `.${name}`.endsWith(own) : name === own
+function isWithin(name: string, domain: string): boolean {
+  return domain.startsWith('.') ? `.${name}`.endsWith(domain) : name === domain
 }

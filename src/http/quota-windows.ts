@@ -53,7 +53,7 @@ export function createQuotaWindows(length: number, quota: number, limit: number)
 
   /** Returns the index of a client whose window is not over, or -1. */
   function find(client: number, time: number): number {
-    const index = (table[slotOf(client)] as number) - 1
+    const index = (table[slotOf(client)] ?? 0) - 1
     return index >= 0 && endAt(index) > time ? index : -1
   }
 
@@ -67,12 +67,12 @@ export function createQuotaWindows(length: number, quota: number, limit: number)
   }
 
   function endAt(index: number): number {
-    return Math.floor((windows[index] as number) / scale)
+    return Math.floor(at(windows, index) / scale)
   }
 
   function windowAt(index: number): QuotaWindow {
     const end = endAt(index)
-    return { end, spent: (windows[index] as number) - end * scale }
+    return { end, spent: at(windows, index) - end * scale }
   }
 
   /** Begins a window that ends last, and makes room for it. */
@@ -107,7 +107,7 @@ export function createQuotaWindows(length: number, quota: number, limit: number)
     table = new Uint32Array(2 ** Math.ceil(Math.log2(2 * room)))
     used = 0
     for (let index = count; index < before.used; index += 1) {
-      add(before.clients[index] as number, before.windows[index] as number)
+      add(at(before.clients, index), at(before.windows, index))
     }
   }
 
@@ -122,4 +122,9 @@ export function createQuotaWindows(length: number, quota: number, limit: number)
       sweepLater(next - time, next)
     }, delay)
   }
+}
+
+/** Returns an element of an array that is long enough. */
+function at(values: Float64Array, index: number): number {
+  return values[index] as number
 }

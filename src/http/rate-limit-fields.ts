@@ -1,4 +1,4 @@
-import type { QuotaPolicy, QuotaState } from './quota.ts'
+import type { QuotaPolicy, QuotaState } from './quota-counter.ts'
 import type { Fields } from './reply.ts'
 
 /**

@@ -10,7 +10,8 @@ type Priced = Pick<Offer, 'price' | 'currency' | 'per'>
 export function priceInWords({ price: { from, to }, currency, per }: Priced, language: Language): string {
   if (to === undefined) return startingPrice({ price: { from }, currency, per }, language)
   const words = phrases[language].offers
-  const [least, most] = [from, to].map(value => amountInWords(value, currency, language)) as [string, string]
+  const inWords = (value: number) => amountInWords(value, currency, language)
+  const [least, most] = [inWords(from), inWords(to)]
   return perPeriod(from === to ? least : fill(words.range, { from: least, to: most }), per, language)
 }
 

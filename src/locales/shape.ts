@@ -3,8 +3,13 @@ import type { CountryCode } from '../catalog/phone.ts'
 import type { Alert } from '../catalog/prose.ts'
 import type { ContactField } from '../contract/contact-fields.ts'
 import type { Channel } from '../contract/contact-request.ts'
-import type { PolicyName } from '../contract/policies.ts'
-import type { DeliveryOutcome, InvalidJsonReason, ProblemCode, ProblemGroup } from '../contract/problems.ts'
+import type {
+  DeliveryOutcome,
+  InvalidJsonReason,
+  ProblemCode,
+  ProblemGroup,
+} from '../contract/problem-types.ts'
+import type { PolicyName } from '../contract/quota-policies.ts'
 import type { Starter } from './starter.ts'
 
 /** The texts of a problem: what happened, and what to change for the next attempt. */

@@ -2,8 +2,8 @@ import type { Drawing } from '../catalog/drawing.ts'
 import type { Theme } from '../catalog/theme.ts'
 import { codeColours } from './code-colours.ts'
 import { hexOf } from './colour.ts'
+import { familyOf, fontFaces } from './font-faces.ts'
 import { outlineOf, sizeOf, standalone } from './standalone.ts'
-import { familyOf, fontFaces } from './typeface.ts'
 
 /** Returns the theme's part of the stylesheet: its typeface and its custom properties. */
 export function themeStylesheet(theme: Theme, fontPath: string): string {

@@ -1,7 +1,6 @@
 import { type Blog, type BlogPost, feedPath, singleText } from '../catalog/catalog.ts'
 import type { Language, Languages } from '../catalog/language.ts'
 import { developersLanguage } from '../catalog/language-codes.ts'
-import { openApiDocument } from '../problems/openapi/openapi-document.ts'
 import {
   aiCatalogPath,
   fullTextPath,
@@ -18,6 +17,7 @@ import { apiCatalog, apiCatalogMediaType } from './api-catalog.ts'
 import { feed, newestPosts } from './feed.ts'
 import { fullText, olderText, olderTextPaths, postsInText } from './full-text.ts'
 import { llmsIndex } from './llms.ts'
+import { openApiDocument } from './openapi/openapi-document.ts'
 import { robots } from './robots.ts'
 import { securityPath, securityText } from './security.ts'
 import { serverCard } from './server-card.ts'

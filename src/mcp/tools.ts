@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Languages } from '../catalog/language.ts'
 import { developersLanguage } from '../catalog/language-codes.ts'
-import type { Action, Operation, ReadOperation } from '../contract/operation.ts'
+import type { ActionContract, OperationContract, ReadContract } from '../contract/operation.ts'
 import type { Site } from '../site/site.ts'
 import { siteTools } from './site-tools.ts'
 import type { McpTool, ObjectSchema } from './tool.ts'
@@ -33,7 +33,7 @@ function operationTools({ api, catalog, languages }: Site): readonly McpTool[] {
   })
 }
 
-function descriptionOf(operation: Operation<Site>): string {
+function descriptionOf(operation: OperationContract): string {
   const { details = [] } = operation.kind === 'read' ? operation : {}
   if (details.length === 0) return operation.description
   return `${operation.description} Only the structured content has ${details.join(', ')}.`
@@ -41,7 +41,7 @@ function descriptionOf(operation: Operation<Site>): string {
 
 type Schemas = Readonly<Record<string, z.ZodType>>
 
-function readInput(operation: ReadOperation<Site>, schemas: Schemas, languages: Languages): ObjectSchema {
+function readInput(operation: ReadContract, schemas: Schemas, languages: Languages): ObjectSchema {
   const lang = z
     .enum(languages)
     .default(languages[0])
@@ -49,12 +49,12 @@ function readInput(operation: ReadOperation<Site>, schemas: Schemas, languages: 
   return jsonSchema(z.object({ ...pathSchemas(operation, schemas), lang }))
 }
 
-function pathSchemas({ parameters }: Operation<Site>, schemas: Schemas): Schemas {
+function pathSchemas({ parameters }: OperationContract, schemas: Schemas): Schemas {
   const ofPath = Object.entries(parameters).map(([name, { schema }]) => [name, schemaOf(schema, schemas)])
   return Object.fromEntries(ofPath)
 }
 
-function actionInput(operation: Action<Site>, schemas: Schemas): ObjectSchema {
+function actionInput(operation: ActionContract, schemas: Schemas): ObjectSchema {
   const { request, fields, rehearsal } = operation
   const body = jsonSchema(schemaOf(request.schema, schemas))
   const path = jsonSchema(z.object(pathSchemas(operation, schemas)))
@@ -68,17 +68,17 @@ function actionInput(operation: Action<Site>, schemas: Schemas): ObjectSchema {
   return {
     ...body,
     properties: {
-      ...(path.properties as object),
-      ...(body.properties as object),
+      ...path.properties,
+      ...body.properties,
       ...Object.fromEntries(ofFields),
       ...ofRehearsal,
     },
-    required: [...((path.required ?? []) as string[]), ...((body.required ?? []) as string[])],
+    required: [...(path.required ?? []), ...(body.required ?? [])],
   }
 }
 
 /** An action that is only checked returns another object. */
-function outputOf(operation: Operation<Site>, schemas: Schemas): ObjectSchema {
+function outputOf(operation: OperationContract, schemas: Schemas): ObjectSchema {
   const shape = (name: string) => shapeOf(jsonSchema(schemaOf(name, schemas)))
   const success = shape(operation.success)
   if (operation.kind === 'read' || !operation.rehearsal) return success
@@ -92,18 +92,18 @@ function schemaOf(name: string, schemas: Schemas): z.ZodType {
 }
 
 /** As in the OpenAPI document, properties without a description are allowed, because later versions may add some. */
-function jsonSchema(schema: z.ZodType): ObjectSchema {
+function jsonSchema(schema: z.ZodType) {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io: 'input' })
   if (described.type !== 'object') throw new Error('a tool takes and gives objects')
-  return { ...described, type: 'object' }
+  return { ...described, type: described.type }
 }
 
 /**
  * Returns the properties of a result with their types, but without the parts of those. Clients read the list of tools
  * before anything else, and the OpenAPI document has the rest.
  */
-function shapeOf({ properties, required }: ObjectSchema): ObjectSchema {
-  const members = Object.entries(properties as object).map(([name, schema]) => [name, typeOf(schema)])
+function shapeOf({ properties, required }: ReturnType<typeof jsonSchema>): ObjectSchema {
+  const members = Object.entries(properties ?? {}).map(([name, schema]) => [name, typeOf(schema)])
   return {
     type: 'object',
     properties: Object.fromEntries(members),
@@ -111,7 +111,7 @@ function shapeOf({ properties, required }: ObjectSchema): ObjectSchema {
   }
 }
 
-function typeOf(schema: object): object {
+function typeOf(schema: object | boolean): object {
   const kept = Object.entries(schema).filter(([keyword]) => !details.has(keyword))
   return Object.fromEntries(
     kept.map(([keyword, value]) => [keyword, keyword === 'anyOf' ? value.map(typeOf) : value]),

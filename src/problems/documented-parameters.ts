@@ -5,7 +5,7 @@ import {
   localPartBeyondAscii,
   type ProblemCode,
   problemType,
-} from '../contract/problems.ts'
+} from '../contract/problem-types.ts'
 import { phrases } from '../locales/phrases.ts'
 
 /**

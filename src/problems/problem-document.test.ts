@@ -9,7 +9,7 @@ import {
   problemCodes,
   problemType,
   problemTypes,
-} from '../contract/problems.ts'
+} from '../contract/problem-types.ts'
 import { Problem } from '../http/problem.ts'
 import { type ProblemContext, problemDocument, problemText } from './problem-document.ts'
 

@@ -3,12 +3,12 @@ import { fill } from '../contract/fill.ts'
 import type { MessageReceiver } from '../contract/phone-rules.ts'
 import {
   deliveryOutcomes,
-  type InvalidJsonReason,
+  invalidJsonReasons,
   limitParameters,
   localPartBeyondAscii,
   type ProblemCode,
   problemType,
-} from '../contract/problems.ts'
+} from '../contract/problem-types.ts'
 import type { FieldError, ProblemBody } from '../contract/shared-schemas.ts'
 import type { Problem } from '../http/problem.ts'
 import { statusName } from '../http/status-names.ts'
@@ -76,7 +76,8 @@ export function problemText(
 ): ProblemText {
   if (code === 'phone_invalid') return phoneProblem(company, language)
   const { reasons } = phrases[language]
-  const reason = reasons[parameters.reason as InvalidJsonReason]
+  const known = invalidJsonReasons.find(each => each === parameters.reason)
+  const reason = known && reasons[known]
   const values: Record<string, string> = {
     ...limitParameters,
     ...languageValues(company, language),
@@ -84,7 +85,7 @@ export function problemText(
     apiIndex,
     llms: llms[language],
     ...parameters,
-    reason,
+    reason: reason ?? '',
   }
   const { detail, hint } = textOf(code, parameters, phrases[language])
   const { nearest } = parameters

@@ -1,19 +1,19 @@
-import type { Action, PathValues } from '../contract/operation.ts'
-import type { ProblemCode } from '../contract/problems.ts'
+import type { PathValues } from '../contract/operation.ts'
+import type { ProblemCode } from '../contract/problem-types.ts'
 import { isRehearsal } from '../contract/rehearsal.ts'
 import { submit, submitFeedback } from '../forms/submission.ts'
 import { caching } from '../http/caching.ts'
 import { Problem } from '../http/problem.ts'
 import type { Reply } from '../http/reply.ts'
-import type { Site } from '../site/site.ts'
+import type { Action } from '../site/site.ts'
 import type { Application, Incoming } from './application.ts'
 import { bodyOf } from './body.ts'
 import { languageOf } from './language.ts'
-import { problemReply } from './problem.ts'
+import { problemReply } from './problem-reply.ts'
 
 /** Runs an action and returns the response with its result. */
 export async function answerAction(
-  operation: Action<Site>,
+  operation: Action,
   values: PathValues,
   incoming: Incoming,
   application: Application,
@@ -26,8 +26,7 @@ export async function answerAction(
     journal.fault(error, path, incoming.id)
     return new Problem<ProblemCode>('internal_error')
   }
-  const result = await operation.act({
-    site,
+  const result = await operation.act(site, {
     values,
     isAlias: operation.aliases?.includes(path) ?? false,
     headers: request.headers,

@@ -1,23 +1,23 @@
 import { onceFor } from '../catalog/once.ts'
-import { methodsOf, type Operation } from '../contract/operation.ts'
-import type { Address } from '../contract/operation-table.ts'
-import { readPolicy } from '../contract/policies.ts'
-import type { ProblemCode, ProtocolProblemCode } from '../contract/problems.ts'
+import { methodsOf } from '../contract/operation.ts'
+import type { ProblemCode, ProtocolProblemCode } from '../contract/problem-types.ts'
+import { readPolicy } from '../contract/quota-policies.ts'
 import { policyOf } from '../contract/rehearsal.ts'
 import { isOfVersion } from '../contract/version-paths.ts'
 import { isPreflight, openApiToAnyOrigin, preflightFields } from '../http/cors.ts'
 import { safeMethods } from '../http/methods.ts'
 import { Problem } from '../http/problem.ts'
-import type { QuotaState } from '../http/quota.ts'
+import type { QuotaState } from '../http/quota-counter.ts'
 import { rateLimitFields } from '../http/rate-limit-fields.ts'
 import type { Fields, Reply } from '../http/reply.ts'
+import type { OperationAddress } from '../publishing/snapshot/operation-table.ts'
 import type { Snapshot } from '../publishing/snapshot/snapshot.ts'
-import type { Site } from '../site/site.ts'
+import type { Operation } from '../site/site.ts'
 import { answerAction } from './action.ts'
 import type { Application, Incoming, IncomingHead } from './application.ts'
 import { languageOf } from './language.ts'
-import { problemReply } from './problem.ts'
-import { clientFor, tooManyRequests } from './quota.ts'
+import { problemReply } from './problem-reply.ts'
+import { clientFor, tooManyRequests } from './rate-limit.ts'
 import { answerRead } from './read.ts'
 
 /** Answers a request under `/api`. One that `isCounted` is not counted again. */
@@ -27,7 +27,7 @@ export function answerApi(
   isCounted = false,
 ): Reply | Promise<Reply> {
   const spends = !isCounted && !isPreflight(incoming.request)
-  return withStanding(incoming, application, spends, address => {
+  return withinQuota(incoming, application, spends, address => {
     if (isPreflight(incoming.request)) {
       // A preflight for an unknown path succeeds, and the request that follows gets the 404.
       const methods = address ? allowed(address) : safeMethods
@@ -52,7 +52,7 @@ export function refuseApi(
   code: ProtocolProblemCode,
   isCounted: boolean,
 ): Reply | Promise<Reply> {
-  return withStanding(incoming, application, !isCounted, address => {
+  return withinQuota(incoming, application, !isCounted, address => {
     if (code === 'method_not_implemented') operationOf(incoming, address, application)
     throw new Problem<ProblemCode>(code)
   })
@@ -64,9 +64,9 @@ export function refuseApi(
  */
 function operationOf(
   { request: { method }, path }: IncomingHead,
-  address: Address<Site> | undefined,
+  address: OperationAddress | undefined,
   { snapshot: { nearest, site } }: Application,
-): Operation<Site> {
+): Operation {
   if (!address) {
     const near = nearest.inApi(path)
     const parameters = { path, ...(near !== undefined && { nearest: site.url(near) }) }
@@ -82,7 +82,7 @@ function operationOf(
 }
 
 /** Returns the operation of a path that supports a method. */
-function supporting({ operations }: Address<Site>, method: string): Operation<Site> | undefined {
+function supporting({ operations }: OperationAddress, method: string): Operation | undefined {
   return operations.find(operation => methodsOf(operation).includes(method))
 }
 
@@ -93,7 +93,7 @@ const fieldsRead = onceFor(({ versions }: Snapshot): readonly string[] => {
   return [...new Set(fields.map(({ name }) => name))]
 })
 
-function allowed({ operations }: Address<Site>): readonly string[] {
+function allowed({ operations }: OperationAddress): readonly string[] {
   return operations.flatMap(methodsOf)
 }
 
@@ -101,11 +101,11 @@ function allowed({ operations }: Address<Site>): readonly string[] {
  * Counts a request against its quota, unless it is counted already. Adds the fields of every response under `/api`: the
  * state of the quota, and the lifecycle of the version. Waits only for promises.
  */
-function withStanding(
+function withinQuota(
   incoming: IncomingHead,
   application: Application,
   spends: boolean,
-  answer: (address: Address<Site> | undefined) => Reply | Promise<Reply>,
+  answer: (address: OperationAddress | undefined) => Reply | Promise<Reply>,
 ): Reply | Promise<Reply> {
   const { request, path } = incoming
   const { quotas, snapshot } = application
@@ -116,9 +116,9 @@ function withStanding(
   try {
     const client = clientFor(incoming, application)
     const state = spends ? counter.spend(client) : counter.peek(client)
-    return state instanceof Promise ? state.then(answerWithin, tellOfCounter) : answerWithin(state)
+    return state instanceof Promise ? state.then(answerWithin, withoutCounter) : answerWithin(state)
   } catch (error) {
-    return tellOfCounter(error)
+    return withoutCounter(error)
   }
 
   function answerWithin(state: QuotaState): Reply | Promise<Reply> {
@@ -129,19 +129,19 @@ function withStanding(
       }
       const reply = answer(address)
       if (!(reply instanceof Promise)) return complete(reply, state)
-      return reply.catch(tell).then(settled => complete(settled, state))
+      return reply.catch(errorReply).then(settled => complete(settled, state))
     } catch (error) {
-      return complete(tell(error), state)
+      return complete(errorReply(error), state)
     }
   }
 
   /** Without a counter the response promises no quota. */
-  function tellOfCounter(error: unknown): Reply {
-    return complete(tell(error), { remaining: 0, resetSeconds: policy.windowSeconds })
+  function withoutCounter(error: unknown): Reply {
+    return complete(errorReply(error), { remaining: 0, resetSeconds: policy.windowSeconds })
   }
 
   /** Converts an error to a response: a problem for the client, or an internal error. */
-  function tell(error: unknown): Reply {
+  function errorReply(error: unknown): Reply {
     const { languages, problems } = snapshot.site
     if (!(error instanceof Problem)) application.journal.fault(error, path, incoming.id)
     const problem = error instanceof Problem ? error : new Problem<ProblemCode>('internal_error')

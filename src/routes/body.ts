@@ -1,6 +1,6 @@
 import type { ReadBody } from '../contract/action.ts'
 import type { Application, Incoming } from './application.ts'
-import { clientFor } from './quota.ts'
+import { clientFor } from './rate-limit.ts'
 
 /**
  * Returns a function that reads the body of a request once, within the bounds of all bodies and of its client's bodies.

@@ -1,5 +1,5 @@
 import type { FormValues } from '../contract/contact-fields.ts'
-import type { ProblemCode } from '../contract/problems.ts'
+import type { ProblemCode } from '../contract/problem-types.ts'
 import { readFormValues, validate } from '../forms/message.ts'
 import { submit } from '../forms/submission.ts'
 import { caching } from '../http/caching.ts'
@@ -12,7 +12,7 @@ import type { PageResource } from '../publishing/snapshot/resource.ts'
 import { sentPath } from '../site/frame/sent.ts'
 import type { Application, Incoming } from './application.ts'
 import { bodyOf } from './body.ts'
-import { clientFor } from './quota.ts'
+import { clientFor } from './rate-limit.ts'
 import { refusedForms } from './refused-form.ts'
 
 /** How long a second click waits for the result of the first, and the pause between two checks, in milliseconds. */

@@ -1,4 +1,4 @@
-import { problemTypes } from '../contract/problems.ts'
+import { problemTypes } from '../contract/problem-types.ts'
 
 /** A kind of response to a contact message. `code` is that of its problem. */
 export interface ContactResponse {

@@ -4,7 +4,7 @@ import type { Reply } from '../http/reply.ts'
 import { statusReply } from '../http/status-names.ts'
 import { languageOfPath } from '../site/not-found.ts'
 import type { Application, Incoming } from './application.ts'
-import { problemReply } from './problem.ts'
+import { problemReply } from './problem-reply.ts'
 
 /** Returns the bare 500 of an internal error: a problem where `Accept` prefers one, else one line of text. */
 export function answerFault({ request, path }: Incoming, { snapshot }: Application): Reply {

@@ -1,12 +1,12 @@
 import { once } from '../catalog/once.ts'
 import { contactLimits } from '../contract/contact-limits.ts'
-import { mcpPolicy } from '../contract/policies.ts'
+import { mcpPolicy } from '../contract/quota-policies.ts'
 import { caching } from '../http/caching.ts'
 import { hasContentCoding } from '../http/content-coding.ts'
 import { denyAllPolicy } from '../http/cors.ts'
 import { hasTooManyMembers } from '../http/json-members.ts'
 import { accepts } from '../http/media-type.ts'
-import type { QuotaState } from '../http/quota.ts'
+import type { QuotaState } from '../http/quota-counter.ts'
 import { rateLimitFields } from '../http/rate-limit-fields.ts'
 import type { Fields, Reply } from '../http/reply.ts'
 import type { RequestFields } from '../http/request.ts'
@@ -16,11 +16,11 @@ import { bodyOf } from './body.ts'
 import { errorAnswer, fitAnswer, joinAnswers, type McpAnswer } from './mcp/answer-size.ts'
 import { answerMessages } from './mcp/batch.ts'
 import { isAction } from './mcp/call-tool.ts'
-import { type ErrorData, type errorCodes, errorText, idOf, type RequestId } from './mcp/error.ts'
+import { errorText, idOf, type RequestId } from './mcp/error.ts'
 import { mcpLimits } from './mcp/limits.ts'
 import { hasMoreMembers } from './mcp/members.ts'
 import { answerPreflight, byOrigin, originFields } from './mcp/origins.ts'
-import { clientFor } from './quota.ts'
+import { clientFor } from './rate-limit.ts'
 
 /**
  * Answers `/mcp` for clients of the Model Context Protocol (Streamable HTTP). The operations of the API are tools, and
@@ -30,7 +30,7 @@ import { clientFor } from './quota.ts'
 export async function answerMcp(incoming: Incoming, application: Application): Promise<Reply> {
   const { request } = incoming
   const ofOrigin = originFields(request, application.snapshot.site)
-  if (!ofOrigin) return refusal(403, 'invalidRequest', foreign, byOrigin)
+  if (!ofOrigin) return refusal(403, foreign, byOrigin)
   const reply = answerPreflight(request, ofOrigin) ?? (await answerAllowed(incoming, application))
   return { ...reply, fields: { ...reply.fields, ...ofOrigin } }
 }
@@ -41,21 +41,21 @@ const foreign =
 async function answerAllowed(incoming: Incoming, application: Application): Promise<Reply> {
   const { request } = incoming
   if (request.method !== 'POST') {
-    return refusal(405, 'invalidRequest', 'without sessions there is only POST', { Allow: 'POST' })
+    return refusal(405, 'without sessions there is only POST', { Allow: 'POST' })
   }
   const quota = quotaOf(incoming, application)
   const reply = (await quota.isSpent()) ? quota.refusal() : await answerPost(incoming, application, quota)
   return { ...reply, fields: { ...reply.fields, ...quota.fields() } }
 }
 
-async function answerPost(incoming: Incoming, application: Application, quota: Quota): Promise<Reply> {
+async function answerPost(incoming: Incoming, application: Application, quota: ClientQuota): Promise<Reply> {
   const { headers } = incoming.request
   if (!accepts('application/json', headers.get('Accept'))) {
-    return refusal(406, 'invalidRequest', 'every response is application/json: accept it, or send no Accept')
+    return refusal(406, 'every response is application/json: accept it, or send no Accept')
   }
   if (hasContentCoding(headers)) {
     const fields = { 'Accept-Encoding': 'identity' }
-    return refusal(415, 'invalidRequest', 'send the body without a content coding', fields)
+    return refusal(415, 'send the body without a content coding', fields)
   }
   const message = await readMessage(incoming, application)
   if ('status' in message) return message
@@ -68,10 +68,10 @@ async function answerPost(incoming: Incoming, application: Application, quota: Q
     return { ...fitAnswer(message.value, await serve(message.value)), fields: mcpFields }
   }
   if (!takesBatches(headers)) {
-    return refusal(400, 'invalidRequest', 'this revision of the protocol knows no batches: send one message')
+    return refusal(400, 'this revision of the protocol knows no batches: send one message')
   }
   if (message.value.length === 0 || message.value.length > mcpLimits.batch) {
-    return refusal(400, 'invalidRequest', `a batch has 1 to ${mcpLimits.batch} messages`)
+    return refusal(400, `a batch has 1 to ${mcpLimits.batch} messages`)
   }
   return { ...(await answerBatch(message.value, serve, quota, application)), fields: mcpFields }
 }
@@ -88,7 +88,7 @@ const loadSdk = once(() => import('./mcp/serve.ts'))
 async function answerBatch(
   messages: readonly unknown[],
   serve: (message: unknown) => Promise<McpAnswer>,
-  quota: Quota,
+  quota: ClientQuota,
   { snapshot, nextTurn }: Application,
 ): Promise<McpAnswer> {
   let within = 1
@@ -99,7 +99,7 @@ async function answerBatch(
 }
 
 /** The quota of a client while one request is processed. */
-interface Quota {
+interface ClientQuota {
   /** Counts one message. Returns true when the quota is used up. */
   isSpent(): Promise<boolean>
   refusal(): Reply
@@ -108,7 +108,7 @@ interface Quota {
   fields(): Fields
 }
 
-function quotaOf(incoming: Incoming, application: Application): Quota {
+function quotaOf(incoming: Incoming, application: Application): ClientQuota {
   const counter = application.quotas(mcpPolicy)
   const { journal } = application
   const { quota, windowSeconds } = counter.policy
@@ -126,8 +126,7 @@ function quotaOf(incoming: Incoming, application: Application): Quota {
       return state.isExceeded
     },
     refusal() {
-      const fields = { ...mcpFields, 'Retry-After': String(state.resetSeconds) }
-      return { status: 429, fields, body: text(null) }
+      return errorReply(429, text(null), { 'Retry-After': String(state.resetSeconds) })
     },
     errorFor(message) {
       const id = idOf(message)
@@ -150,19 +149,18 @@ async function readMessage(
   try {
     const body = await bodyOf(incoming, application)()
     if (body === 'too_large') {
-      return refusal(413, 'invalidRequest', `a message has at most ${contactLimits.bodyBytes} bytes`)
+      return refusal(413, `a message has at most ${contactLimits.bodyBytes} bytes`)
     }
     if (body === 'given_up') {
       const data = { code: 'server_busy', retryAfter: Number(givenUpFields['Retry-After']) } as const
-      return refusal(503, 'serverError', 'the server is too busy to wait for the body', givenUpFields, data)
+      const text = errorText(null, 'serverError', 'the server is too busy to wait for the body', data)
+      return errorReply(503, text, givenUpFields)
     }
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body)
-    return hasTooManyMembers(text)
-      ? refusal(400, 'invalidRequest', tooManyMembers)
-      : { value: JSON.parse(text) }
+    return hasTooManyMembers(text) ? refusal(400, tooManyMembers) : { value: JSON.parse(text) }
   } catch {
     // The stream ended early, or its content is not UTF-8 or not JSON. The client gets a parse error.
-    return refusal(400, 'parseError', 'the body is not JSON in UTF-8')
+    return errorReply(400, errorText(null, 'parseError', 'the body is not JSON in UTF-8'))
   }
 }
 
@@ -170,12 +168,10 @@ async function readMessage(
 const mcpFields: Fields = { 'Content-Type': 'application/json', ...caching.notStored, ...denyAllPolicy }
 
 /** Refuses a message without reading it. The error has no id. */
-function refusal(
-  status: number,
-  code: keyof typeof errorCodes,
-  message: string,
-  fields: Fields = {},
-  data?: ErrorData,
-): Reply {
-  return { status, fields: { ...mcpFields, ...fields }, body: errorText(null, code, message, data) }
+function refusal(status: number, message: string, fields?: Fields): Reply {
+  return errorReply(status, errorText(null, 'invalidRequest', message), fields)
+}
+
+function errorReply(status: number, text: string, fields: Fields = {}): Reply {
+  return { status, fields: { ...mcpFields, ...fields }, body: text }
 }

@@ -7,7 +7,7 @@ import { negotiatedVary } from '../publishing/snapshot/resource.ts'
 import { guideLinks } from '../site/link-relations.ts'
 import { languageOfPath } from '../site/not-found.ts'
 import type { Application, Incoming } from './application.ts'
-import { problemReply } from './problem.ts'
+import { problemReply } from './problem-reply.ts'
 
 /**
  * Returns a 404 in the format that `Accept` prefers: HTML, Markdown, plain text or a problem. It names the most similar

@@ -1,6 +1,6 @@
 import { once } from '../catalog/once.ts'
 import { contactLimits } from '../contract/contact-limits.ts'
-import type { ProtocolProblemCode } from '../contract/problems.ts'
+import type { ProtocolProblemCode } from '../contract/problem-types.ts'
 import { isApiPath } from '../contract/version-paths.ts'
 import { caching } from '../http/caching.ts'
 import { openApiToAnyOrigin } from '../http/cors.ts'

@@ -1,17 +1,16 @@
 import { isOneOf, type Language, type Languages } from '../catalog/language.ts'
-import type { PathValues, ReadOperation } from '../contract/operation.ts'
-import type { ProblemCode } from '../contract/problems.ts'
+import type { PathValues, ReadContract } from '../contract/operation.ts'
+import type { ProblemCode } from '../contract/problem-types.ts'
 import { Problem } from '../http/problem.ts'
 import type { Reply } from '../http/reply.ts'
 import type { RequestHead } from '../http/request.ts'
-import type { Site } from '../site/site.ts'
 import type { Application, Incoming } from './application.ts'
 import { languageParameter } from './language.ts'
 import { serve } from './serve.ts'
 
 /** Returns the compiled body of a path, or the problem of a path parameter with another value. */
 export function answerRead(
-  { parameters }: ReadOperation<Site>,
+  { parameters }: ReadContract,
   values: PathValues,
   { request, path }: Incoming,
   application: Application,

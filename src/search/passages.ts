@@ -10,7 +10,7 @@ export interface Passages {
 
 /** Returns the passages of blocks. `expand` returns the blocks of a generated block. */
 export function passagesOf(blocks: readonly Block[], expand: Expand): Passages {
-  const passages = { headings: [] as string[], texts: [] as string[] }
+  const passages: Collected = { headings: [], texts: [] }
   for (const block of blocks) collect(block, expand, passages)
   return passages
 }

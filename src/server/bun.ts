@@ -23,6 +23,9 @@ interface BunServer {
 /** How long a connection may be silent, in seconds. */
 const idleTimeout = 65
 
+/** The global object of Bun. */
+declare const Bun: Bun
+
 /** Whether this process runs on Bun. */
 export const runsOnBun = 'bun' in process.versions
 
@@ -31,7 +34,6 @@ export const runsOnBun = 'bun' in process.versions
  * `connection-limits.ts`.
  */
 export async function listenOnBun(hostname: string, port: number): Promise<Listener> {
-  const { Bun } = globalThis as unknown as { readonly Bun: Bun }
   const serving = Promise.withResolvers<ReturnType<typeof fetchWith>>()
   let answer: ReturnType<typeof fetchWith> | undefined
   let isLeaving = false
@@ -39,8 +41,8 @@ export async function listenOnBun(hostname: string, port: number): Promise<Liste
     hostname,
     port,
     idleTimeout,
-    fetch(request, own) {
-      const peer = own.requestIP(request)?.address ?? ''
+    fetch(request, running) {
+      const peer = running.requestIP(request)?.address ?? ''
       // A promise takes a sixth of the time of a page.
       const response = answer ? answer(request, peer) : serving.promise.then(answer => answer(request, peer))
       return isLeaving ? closing(response) : response
@@ -50,8 +52,8 @@ export async function listenOnBun(hostname: string, port: number): Promise<Liste
     port: server.port,
     serve(respond, { refuseHost }) {
       answer = fetchWith((request, peer, send) => {
-        const misled = refuseHost?.(new URL(request.url).host)
-        return misled ? send(misled) : respond(request, peer, send)
+        const misdirected = refuseHost?.(new URL(request.url).host)
+        return misdirected ? send(misdirected) : respond(request, peer, send)
       })
       serving.resolve(answer)
     },
@@ -60,8 +62,8 @@ export async function listenOnBun(hostname: string, port: number): Promise<Liste
       await sleep(milliseconds)
     },
     async close(milliseconds) {
-      const late = sleep(milliseconds).then(() => server.stop(true))
-      await Promise.race([server.stop(false), late])
+      const deadline = sleep(milliseconds).then(() => server.stop(true))
+      await Promise.race([server.stop(false), deadline])
     },
   }
 }

@@ -87,6 +87,7 @@ export function guardConnections(server: Server, backlog: Backlog, options: Guar
   server.on('checkExpectation', (incoming, outgoing) =>
     receive(incoming, outgoing, () => 'expectation_failed'),
   )
+  // Node types the connections of these two events as streams. This server accepts sockets alone.
   server.on('connect', (incoming, duplex) => {
     const socket = duplex as Socket
     // From here on Node does not handle errors of the connection. An unhandled error would end the process.
@@ -157,18 +158,19 @@ export function guardConnections(server: Server, backlog: Backlog, options: Guar
     if (!connection?.admits(outgoing)) return
     slots.markBusy(socket)
     const { host, bodyBytes, refuse, refuseHost } = settled
-    const misled = refuseHost?.(authorityOf(incoming.url ?? '', incoming.headers.host) ?? host)
+    const misdirected = refuseHost?.(authorityOf(incoming.url ?? '', incoming.headers.host) ?? host)
     const code = faultOfHead(incoming, host) ?? expect?.(settled)
     // Node drops any bytes after an upgrade request in the same packet. So the connection must end with this response.
     if (isLeaving || incoming.headers.upgrade !== undefined) outgoing.shouldKeepAlive = false
     if (!outgoing.shouldKeepAlive) connection.admitNoMore()
-    const refusal = misled
-      ? () => misled
+    const refusal = misdirected
+      ? () => misdirected
       : code && (() => refuse(code, refusedRequest(incoming, host, false).request))
     if (refusal) {
       connection.refuseLast(refusal, incoming.method !== 'HEAD')
       return
     }
+    // The server was created with this class.
     connection.takeTurn(keptBytes(incoming, bodyBytes), answerTo(settled, incoming, outgoing as SiteResponse))
   }
 

@@ -39,14 +39,14 @@ const minute = 60_000
 function summed(report: (count: number) => void): () => void {
   let count = 0
   let timer: NodeJS.Timeout | undefined
-  const tell = () => {
-    timer = count > 0 ? setTimeout(tell, minute).unref() : undefined
+  const reportSum = () => {
+    timer = count > 0 ? setTimeout(reportSum, minute).unref() : undefined
     if (count > 0) report(count)
     count = 0
   }
   return () => {
     count += 1
-    if (!timer) tell()
+    if (!timer) reportSum()
   }
 }
 

@@ -1,3 +1,4 @@
+import { recordOf } from '../catalog/entries.ts'
 import { isOneOf } from '../catalog/language.ts'
 import { exchangedAddress } from '../catalog/mail-address.ts'
 import type { Colours } from '../catalog/theme.ts'
@@ -29,5 +30,5 @@ export function mailSettingsOf({ site }: Snapshot, { contactFrom, contactTo }: C
 }
 
 function inHex(colours: Colours): MailColours {
-  return Object.fromEntries(mailColourNames.map(name => [name, hexOf(colours[name])])) as MailColours
+  return recordOf(mailColourNames, name => hexOf(colours[name]))
 }

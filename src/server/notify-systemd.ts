@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { failureOf } from '../catalog/failure.ts'
 import type { Log } from './log.ts'
 
 /** The states that systemd accepts (sd_notify(3)). */
@@ -14,6 +15,6 @@ export async function notifySystemd(state: ServiceState, log: Log): Promise<void
     await promisify(execFile)('systemd-notify', [state])
   } catch (error) {
     // A service that cannot report still serves. systemd decides what to do.
-    log.warn({ state, reason: (error as Error).message }, 'systemd could not be notified')
+    log.warn({ state, reason: failureOf(error).message }, 'systemd could not be notified')
   }
 }

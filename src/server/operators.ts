@@ -12,6 +12,14 @@ export interface OperatorsListener {
   close(): Promise<void>
 }
 
+/** Where operators ask. */
+export interface OperatorsAddress {
+  readonly host: string
+  readonly port: number
+  /** Refuses requests to other hosts. Without it, every host is answered. */
+  readonly refuseHost?: RefuseHost | undefined
+}
+
 /** How many connections operators may have. Each gets one answer, and an empty 503 to any further request. */
 const mostConnections = 100
 
@@ -34,20 +42,17 @@ function readinessText({ isReady, mail, store, version, contentVersion, refusal 
 /**
  * Answers `/livez` (200 while the process lives) and `/metrics` (Prometheus text). `/readyz` is 200 while the process
  * accepts requests, degraded or not, else 503: pages need neither mail nor store. Never on the public port.
- * `refuseHost` refuses requests to other hosts. Without it, every host is answered.
  */
 export async function listenForOperators(
-  host: string,
-  port: number,
+  { host, port, refuseHost }: OperatorsAddress,
   state: SiteState,
   metrics: MetricsText,
-  refuseHost?: RefuseHost,
 ): Promise<OperatorsListener> {
   const server = createServer(async (request, response) => {
     const answer = (status: number, body: string, mediaType = 'text/plain; charset=utf-8') =>
       response.writeHead(status, { 'Content-Type': mediaType, ...caching.notStored }).end(body)
-    const misled = refuseHost?.(request.headers.host ?? '')
-    if (misled) answer(misled.status, misled.body)
+    const misdirected = refuseHost?.(request.headers.host ?? '')
+    if (misdirected) answer(misdirected.status, misdirected.body)
     else if (request.url === '/livez') answer(200, 'ok\n')
     else if (request.url === '/readyz') {
       answer(state.isReady() ? 200 : 503, readinessText(state))

@@ -5,11 +5,12 @@ type LogRecord = Readonly<Record<string, unknown>> & {
   readonly level: number
   readonly time: string
   readonly msg: string
+  readonly err?: { readonly stack?: string }
 }
 
 /** Formats a line of the log, a JSON object, for people at a terminal. */
 export function prettyLine(line: string): string {
-  const record = JSON.parse(line) as LogRecord
+  const record: LogRecord = JSON.parse(line)
   const { level, time, msg, err, version: _, ...values } = record
   const clock = styleText('dim', new Date(time).toTimeString().slice(0, 8) + time.slice(19, 23))
   if (msg === 'request') return `${clock} ${requestText(values)}\n`
@@ -46,7 +47,6 @@ function plain(value: unknown): string {
 const controlCharacter = /[\p{Cc}\u2028\u2029]/u
 
 /** Returns the stack lines of an error that pino has written. */
-function stackOf(error: unknown): string[] {
-  const { stack } = (error ?? {}) as { readonly stack?: string }
-  return stack?.split('\n') ?? []
+function stackOf(error: LogRecord['err']): string[] {
+  return error?.stack?.split('\n') ?? []
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
+import type { RequestHead } from '../http/request.ts'
 import { requestLimits } from '../http/request-limits.ts'
 import { authorityOf, originForm, pathOf } from '../http/request-target.ts'
 import type { RefusedHead } from '../routes/protocol.ts'
@@ -14,7 +15,7 @@ export function refusedRequest(
   const fields = rawHeaders.flatMap((name, index): [string, string][] =>
     index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? '']] : [],
   )
-  return readRequest(method, url, new Headers(fields), socket, siteHost, isCounted)
+  return placed({ method, url, headers: new Headers(fields) }, socket, siteHost, isCounted)
 }
 
 /** Reads the request in bytes that Node's parser has refused. Empty where they do not contain its request line. */
@@ -26,17 +27,17 @@ export function refusedBytes(error: ParserError, socket: Socket, siteHost: strin
     const [, name, value = ''] = fieldLine.exec(line) ?? []
     return name === undefined ? [] : [[name, value]]
   })
-  return readRequest(found.method, found.target, new Headers(fields), socket, siteHost, false)
+  const { method, target: url } = found
+  return placed({ method, url, headers: new Headers(fields) }, socket, siteHost, false)
 }
 
 /** A field line with only safe characters (RFC 9112 §5). `Headers` removes the white space around its value. */
 const fieldLine = /^([\w!#$%&'*+.^`|~-]+):([ -~\t]*)\r?$/
 
-function readRequest(
-  method: string,
-  target: string,
-  headers: Headers,
-  socket: Socket,
+/** Places a request at the site: its URL is still the target as it was sent, in any of the four forms (RFC 9112 §3.2). */
+function placed(
+  { method, url: target, headers }: RequestHead,
+  { remoteAddress: peer = '' }: Socket,
   siteHost: string,
   isCounted: boolean,
 ): RefusedHead {
@@ -46,6 +47,5 @@ function readRequest(
   if (path === undefined) return { authority }
   const url = `http://${siteHost}${path}`
   const request = { method, url, headers }
-  const peer = socket.remoteAddress ?? ''
   return { authority, request: { request, path: pathOf(url), peer, isCounted } }
 }

@@ -68,8 +68,8 @@ export function createRequestMetrics(): RequestMetrics {
     const durations = durationsOf(kind)
     durations.sum += seconds
     let bucket = 0
-    while (bucket < bounds.length && seconds > (bounds[bucket] as number)) bucket += 1
-    durations.counts[bucket] = (durations.counts[bucket] as number) + 1
+    while (seconds > (bounds[bucket] ?? Infinity)) bucket += 1
+    durations.counts[bucket] = (durations.counts[bucket] ?? 0) + 1
   }
 
   function durationsOf(kind: string): Durations {

@@ -14,6 +14,7 @@ interface Head {
   _storeHeader(statusLine: string, fields: Fields): void
 }
 
+// The types of Node lack them.
 const { _storeHeader: storeHeader } = ServerResponse.prototype as unknown as Head
 
 /**
@@ -28,6 +29,8 @@ export function createResponseClass(keepAliveMilliseconds: number): typeof Serve
   let second = 0
 
   return class<Request extends IncomingMessage> extends ServerResponse<Request> implements SiteResponse {
+    declare _header: string
+    declare _last: boolean
     #varying: Fields | undefined
 
     send({ status, fields, varying, body }: Reply): void {
@@ -46,21 +49,21 @@ export function createResponseClass(keepAliveMilliseconds: number): typeof Serve
     /** Names each error status as RFC 9110 does, like the `title` of its problem. Node has older names for two. */
     override writeHead(status: number, ...rest: unknown[]): this {
       this.statusMessage ||= errorName(status) ?? ''
+      // One of the forms that `writeHead` takes.
       return super.writeHead(status, ...(rest as []))
     }
 
     /** Makes the text of the head. `writeHead` of Node calls this. */
     _storeHeader(statusLine: string, fields: Fields = {}): void {
-      const head = this as unknown as Head
       const hasLength = 'Content-Length' in fields || 'Content-Length' in (this.#varying ?? {})
       if (this.req.httpVersion !== '1.1' || !(hasLength || this.statusCode === 304)) {
-        storeHeader.call(head, statusLine, { ...fields, ...this.#varying })
+        storeHeader.call(this, statusLine, { ...fields, ...this.#varying })
         return
       }
       const lines = this.#varying === undefined ? linesOf(fields) : linesOf(fields) + write(this.#varying)
       // Node has also set this for a client that ends its side of the connection.
-      if (!this.shouldKeepAlive) head._last = true
-      head._header = statusLine + lines + dateLine() + (this.shouldKeepAlive ? stay : leave)
+      if (!this.shouldKeepAlive) this._last = true
+      this._header = statusLine + lines + dateLine() + (this.shouldKeepAlive ? stay : leave)
     }
   }
 
@@ -87,6 +90,7 @@ export function createResponseClass(keepAliveMilliseconds: number): typeof Serve
 function write(fields: Fields): string {
   let lines = ''
   for (const name in fields) {
+    // The name is one of its own.
     const value = fields[name] as string
     validateHeaderName(name)
     validateHeaderValue(name, value)

@@ -5,9 +5,9 @@ import { directClientOf } from '../http/client-address.ts'
 import type { Journal } from '../routes/application.ts'
 import { protocolReplies, type RefuseHost } from '../routes/protocol.ts'
 import { createAlarm } from './alarm.ts'
-import { createApplication, withSnapshot } from './application.ts'
 import { openAssetKeeping } from './asset-keeping.ts'
 import { listenOnBun, runsOnBun } from './bun.ts'
+import { createApplication, withSnapshot } from './create-application.ts'
 import {
   connectToStore,
   mailDependency,
@@ -94,14 +94,15 @@ export async function start(config: Config, log: Log, development?: Development)
   const [publishing] = await Promise.allSettled([
     publications.first(listening.status === 'fulfilled' ? listening.value : undefined),
   ])
-  const [snapshot, listener, operators] = allFulfilled([publishing, listening, operating])
+  refuseRejected([publishing, listening, operating])
+  const [snapshot, listener, operators] = [resultOf(publishing), resultOf(listening), resultOf(operating)]
 
   if (config.mailboxDir !== undefined && !config.smtpUrl) await removeUnfinished(config.mailboxDir)
   if (config.valkeyUrl !== undefined) store = await connectToStore(config.valkeyUrl, baseUrl, log)
   if (operators) journal = operators.measure(journal)
   const keeping = development ? undefined : openAssetKeeping(config, snapshot, store)
   await keeping?.publish(snapshot)
-  let application = createApplication(snapshot, config, journal, store, keeping)
+  let application = createApplication(snapshot, config, journal, { store, keptAssets: keeping })
   contentVersion = snapshot.contentVersion
   const current = () => application
   const { underWay, load } = application.contact
@@ -181,19 +182,15 @@ function mostConnections({ maxConnections }: Config, log: Log): number {
   return connections
 }
 
-/**
- * Returns the results of fulfilled promises.
- *
- * @throws AggregateError with the reasons of the rejected ones, in their order
- */
-function allFulfilled<Results extends readonly unknown[]>(
-  settled: {
-    readonly [Index in keyof Results]: PromiseSettledResult<Results[Index]>
-  },
-): Results {
+/** Throws the reasons of all rejected promises at once, in their order. */
+function refuseRejected(settled: readonly PromiseSettledResult<unknown>[]): void {
   const reasons = settled.flatMap(each => (each.status === 'rejected' ? [each.reason] : []))
   if (reasons.length > 0) throw new AggregateError(reasons)
-  return settled.map(each => (each as PromiseFulfilledResult<unknown>).value) as unknown as Results
+}
+
+function resultOf<T>(settled: PromiseSettledResult<T>): T {
+  if (settled.status === 'rejected') throw settled.reason
+  return settled.value
 }
 
 /**
@@ -206,9 +203,9 @@ async function finish(
   log: Log,
 ): Promise<void> {
   if (underWay.size === 0) return
-  const late = sleep(Math.max(0, milliseconds), true)
-  const isLate = await Promise.race([late, Promise.allSettled(underWay).then(() => false)])
-  if (isLate)
+  const deadline = sleep(Math.max(0, milliseconds), true)
+  const isOver = await Promise.race([deadline, Promise.allSettled(underWay).then(() => false)])
+  if (isOver)
     log.error({ messages: underWay.size }, 'stopped before it was known what became of these messages')
 }
 
@@ -223,7 +220,7 @@ async function startOperators(
     import('./operators.ts'),
   ])
   const metrics = createMetrics(state)
-  const listener = await listenForOperators(host, port, state, metrics, refuseHost)
+  const listener = await listenForOperators({ host, port, refuseHost }, state, metrics)
   return { ...listener, ...metrics }
 }
 

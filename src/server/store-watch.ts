@@ -1,4 +1,5 @@
 import type { Valkey } from 'iovalkey'
+import { failureOf } from '../catalog/failure.ts'
 import { checkRecords } from '../http/record-store.ts'
 import type { SiteKeys } from '../http/site-keys.ts'
 import { within } from '../http/timer.ts'
@@ -181,7 +182,7 @@ const slowness = `no reply within ${longestReply} ms`
 
 /** Returns the message of an error. With several addresses to try, it has a code but no message. */
 export function reasonOf(error: unknown): string {
-  const { message, code } = error as NodeJS.ErrnoException
+  const { message, code } = failureOf(error)
   return message || `${code}`
 }
 

@@ -55,7 +55,7 @@ export async function watchFolder(
     // A file that cannot be watched, such as a link that leads back to itself, may have been replaced by that.
     watcher.on('all', touch).on('error', error => {
       touch()
-      onError(error as Error)
+      if (error instanceof Error) onError(error)
     })
     await new Promise<void>(resolve => watcher.once('ready', resolve))
     return watcher

@@ -15,14 +15,14 @@ export function pageAbove(site: Site, page: Page, language: Language): string | 
 
 /** Returns the path from the home page, through the pages whose address is a prefix of the page's. */
 export function breadcrumbs(site: Site, page: Page, language: Language): Breadcrumb[] {
-  const own = textIn(page, language)
+  const last = textIn(page, language)
   const home = site.page('home', language)
-  const segments = own.path.split('/')
+  const segments = last.path.split('/')
   const above = segments.slice(2).flatMap((_, index) => {
     const path = segments.slice(0, index + 2).join('/')
     const text = site.textAt(path)
     return text && text !== home && text.path === path && text.language === language ? [text] : []
   })
-  const steps: readonly PageText[] = own === home ? [home] : [home, ...above, own]
+  const steps: readonly PageText[] = last === home ? [home] : [home, ...above, last]
   return steps.map(({ navigation, title, path }) => ({ name: navigation ?? title, path }))
 }

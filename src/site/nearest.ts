@@ -1,5 +1,5 @@
 import { withoutAccents } from '../catalog/characters.ts'
-import { nearestPlain } from '../catalog/closest-word.ts'
+import { closestPlainWord } from '../catalog/closest-word.ts'
 
 /** An address that exists. */
 export interface Address {
@@ -46,7 +46,7 @@ export function createNearest(addresses: readonly Address[], roots: ReadonlySet<
 
   function mostSimilar(stem: string): Address | undefined {
     const most = Math.min(2, Math.floor(nameOf(stem).length / 2.5))
-    const near = nearestPlain(stem, compared, most)
+    const near = closestPlainWord(stem, compared, most)
     return near === undefined ? undefined : byStem.get(near)
   }
 

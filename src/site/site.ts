@@ -4,25 +4,18 @@ import {
   type Page,
   type PageText,
   type RequiredPage,
-  requiredPage,
   textsOf,
 } from '../catalog/catalog.ts'
-import {
-  documentLanguage,
-  type Language,
-  type Languages,
-  type Localised,
-  localise,
-} from '../catalog/language.ts'
+import type { Language, Languages } from '../catalog/language.ts'
 import { onceFor } from '../catalog/once.ts'
 import type { Picture } from '../catalog/picture.ts'
-import { type MessageRules, messageRules } from '../contract/contact-request.ts'
-import type { Action, VersionContract } from '../contract/operation.ts'
-import { versionPrefix } from '../contract/version-paths.ts'
+import type { ActionCall, ActionResult, BodyField } from '../contract/action.ts'
+import type { MessageRules } from '../contract/contact-request.ts'
+import type { ActionContract, PathValues, ReadContract, VersionContract } from '../contract/operation.ts'
 import type { ProblemContext } from '../problems/problem-document.ts'
 import type { Blocks } from './block.ts'
 import type { Kinds } from './kind.ts'
-import { llmsPath, mcpPath } from './paths.ts'
+import { mcpPath } from './paths.ts'
 
 /** The published content and its addresses. All URLs are absolute. */
 export interface Site {
@@ -52,7 +45,7 @@ export interface Site {
   /** The newest version, which the pages describe. */
   readonly api: ApiVersion
   /** The operation for contact messages, of the newest version that has one. */
-  readonly messages: Action<Site>
+  readonly messages: Action
   /** The date when the site was compiled, `YYYY-MM-DD` in UTC. */
   readonly builtOn: string
   url(path: string): string
@@ -78,7 +71,37 @@ export interface Site {
 }
 
 /** A version of the API that answers from the site. */
-export type ApiVersion = VersionContract<Site>
+export interface ApiVersion extends VersionContract {
+  readonly operations: readonly Operation[]
+  readonly withheld?: readonly Operation[]
+  readonly messages?: Action
+}
+
+/** An operation, and what answers it from the site. */
+export type Operation = ReadOperation | Action
+
+/** Writes the body of a response in a language. */
+export type WriteBody = (language: Language) => object
+
+/** An operation that only reads, and its bodies. */
+export interface ReadOperation<Path extends string = string> extends ReadContract<Path> {
+  /**
+   * Every body: the values of its path parameters, and the function that writes it. The first is the documented
+   * example.
+   */
+  bodies(site: Site, version: ApiVersion): Iterable<readonly [PathValues<Path>, WriteBody]>
+}
+
+/** An operation that has an effect, and the function that has it. */
+export interface Action<Path extends string = string> extends ActionContract<Path> {
+  readonly request: ActionContract['request'] & {
+    readonly fields: (site: Site, language: Language) => readonly BodyField[]
+    readonly example: (site: Site, language: Language) => Readonly<Record<string, string>>
+  }
+  act(site: Site, call: ActionCall<PathValues<Path>>): Promise<ActionResult>
+  /** Returns the example of the documentation: the values of its path parameters, and the body when it succeeds. */
+  example(site: Site): readonly [PathValues<Path>, WriteBody]
+}
 
 /** A text, and the page that it belongs to. */
 export interface PlacedText {
@@ -97,76 +120,6 @@ export const textsByPath = onceFor((catalog: Catalog): ReadonlyMap<string, Place
   }
   return texts
 })
-
-/** Creates the site of a catalog at an origin. */
-export function createSite(
-  catalog: Catalog,
-  baseUrl: string,
-  {
-    kinds,
-    blocks,
-    assets,
-    pictures,
-    messagesAt,
-  }: Pick<Site, 'kinds' | 'blocks' | 'assets' | 'pictures' | 'messagesAt'>,
-  versions: readonly ApiVersion[],
-  builtOn: string,
-): Site {
-  const { languages } = catalog.company
-  const [defaultLanguage] = languages
-  const api = versions.at(-1)
-  const messages = versions.flatMap(version => version.messages ?? []).at(-1)
-  if (!api || !messages) throw new Error('there is no version of the API that takes messages')
-  const url = (path: string) => `${baseUrl}${path}`
-  const whole = (target: string, from = '') => (target.startsWith('#') ? from + target : target)
-  const address = (target: string, from?: string) => {
-    const written = whole(target, from)
-    const [path = ''] = written.split('#', 1)
-    return (assets.get(path) ?? path) + written.slice(path.length)
-  }
-  const onSite = (published: string) => (published.startsWith('/') ? url(published) : published)
-  const absolute = (target: string, from?: string) => onSite(address(target, from))
-  const lasting = (target: string, from?: string) => onSite(whole(target, from))
-  const withOrigin = (text: string) => text.replaceAll('{base_url}', baseUrl)
-  const page = (id: RequiredPage, language: Language) => requiredPage(catalog, id).texts[language]
-  const texts = textsByPath(catalog)
-  const urlOf = (id: RequiredPage): Localised<string> =>
-    localise(languages, language => url(page(id, language).path))
-  const slugs = catalog.services.map(service => service.id)
-  const problems = {
-    errorsPage: urlOf('errors'),
-    developersPage: urlOf('developers'),
-    slugs,
-    apiIndex: versionPrefix(api),
-    llms: localise(languages, language => llmsPath(languages, language)),
-    company: catalog.company,
-  }
-  return {
-    catalog,
-    kinds,
-    blocks,
-    languages,
-    defaultLanguage,
-    documentLanguage: documentLanguage(languages),
-    messageRules: messageRules(catalog.company),
-    baseUrl,
-    messagesAt,
-    assets,
-    pictures,
-    versions,
-    api,
-    messages,
-    builtOn,
-    url,
-    address,
-    absolute,
-    lasting,
-    withOrigin,
-    page,
-    textAt: path => texts.get(path)?.text,
-    problems,
-  }
-}
 
 /** Returns the text at a path, which may be the path of its Markdown. */
 export function pageAt({ textAt }: Pick<Site, 'textAt'>, path: string): PageText | undefined {

@@ -57,7 +57,7 @@ const keptIn: Readonly<Record<string, string>> = {
   chokidar: 'server/watch.ts',
   'postal-mime': 'routes/dev-mailbox.ts',
   '@modelcontextprotocol/server': 'routes/mcp',
-  'rate-limiter-flexible': 'http/shared-quota.ts',
+  'rate-limiter-flexible': 'http/shared-quota-counter.ts',
   'ipaddr.js': 'http/client-address.ts',
   'libphonenumber-js': 'catalog/phone.ts',
   'cpf-cnpj-validator': 'catalog/identity.ts',
@@ -168,9 +168,9 @@ test('the environment is read in one file alone', () => {
 
 const planted = [
   [
-    'http/quota.ts',
+    'http/quota-counter.ts',
     "import { x } from '../catalog/language.ts'",
-    'http/quota.ts imports catalog/language.ts',
+    'http/quota-counter.ts imports catalog/language.ts',
   ],
   [
     'catalog/language.ts',
@@ -184,8 +184,8 @@ const planted = [
   ],
   [
     'content/yaml.ts',
-    "export { x } from '../contract/problems.ts'",
-    'content/yaml.ts imports contract/problems.ts',
+    "export { x } from '../contract/problem-types.ts'",
+    'content/yaml.ts imports contract/problem-types.ts',
   ],
   ['routes/page.ts', "await import('../content/files.ts')", 'routes/page.ts imports content/files.ts'],
   ['routes/page.ts', "import { readFile } from 'node:fs/promises'", 'routes/page.ts uses node:fs/promises'],

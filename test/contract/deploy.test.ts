@@ -89,8 +89,7 @@ test('each instance listens where it is asked: the ports and paths of probes, se
     }
   }
   const listener = await listenForOperators(
-    '127.0.0.1',
-    0,
+    { host: '127.0.0.1', port: 0 },
     {
       version: '1.0.0',
       isReady: () => true,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contactPolicy, mcpPolicy } from '../../src/contract/policies.ts'
+import { contactPolicy, mcpPolicy } from '../../src/contract/quota-policies.ts'
 import { createBodyReader } from '../../src/http/request-body.ts'
 import { formIn, postForm, summaryOf } from '../support/contact-form.ts'
 import { attribute, elements, textOf } from '../support/html.ts'

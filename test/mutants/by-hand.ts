@@ -12,7 +12,11 @@ const changes: readonly (readonly [file: string, from: string, to: string])[] = 
   ['src/http/content-coding.ts', "coding !== '' && coding !== 'identity'", "coding !== ''"],
   ['src/http/cors.ts', "'86400'", "'864000'"],
   ['src/http/origin.ts', " && site !== 'none'", ''],
-  ['src/http/quota.ts', 'Math.max(1, Math.ceil(milliseconds / 1000))', 'Math.ceil(milliseconds / 1000)'],
+  [
+    'src/http/quota-counter.ts',
+    'Math.max(1, Math.ceil(milliseconds / 1000))',
+    'Math.ceil(milliseconds / 1000)',
+  ],
   [
     'src/http/quota-windows.ts',
     'if (2 * over >= used) dropFirst(over)',
@@ -22,8 +26,8 @@ const changes: readonly (readonly [file: string, from: string, to: string])[] = 
   ['src/http/site-fields.ts', 'payment=(), ', ''],
   ['src/http/site-fields.ts', "'; includeSubDomains'", "''"],
   ['src/http/own-host.ts', '[^/?#@\\\\%]+$/', '[^/?#\\\\%]+$/'],
-  ['src/contract/problems.ts', "  'server_busy',\n  'email_delivery_failed',\n]", "  'server_busy',\n]"],
-  ['src/problems/openapi/headers.ts', "  'Sunset',\n", ''],
+  ['src/contract/problem-types.ts', "  'server_busy',\n  'email_delivery_failed',\n]", "  'server_busy',\n]"],
+  ['src/machine/openapi/headers.ts', "  'Sunset',\n", ''],
   [
     'src/api/v1/operations/send-contact-message.ts',
     '    maxLength: contactLimits.idempotencyKey.maximum,\n',
@@ -146,7 +150,7 @@ const changes: readonly (readonly [file: string, from: string, to: string])[] = 
   ['src/server/operators.ts', '      server.closeAllConnections()\n', ''],
   [
     'src/server/start.ts',
-    "  if (isLate)\n    log.error({ messages: underWay.size }, 'stopped before it was known what became of these messages')\n",
+    "  if (isOver)\n    log.error({ messages: underWay.size }, 'stopped before it was known what became of these messages')\n",
     '',
   ],
   ['src/server/start.ts', '      store?.client.disconnect()\n', ''],

@@ -65,12 +65,6 @@ export const explained: readonly Explanation[] = [
     why: 'an address has no bit beyond its last one that could differ',
   },
   {
-    mutant:
-      'src/http/quota.ts statement: low = Math.imul(low ^ (low >>> 16), 0x85ebca6b) ^ Math.imul(high ^ (high >>> 13), 0xc2b2ae35)',
-    is: 'harmless',
-    why: 'the hash then mixes its bits less well, and two of a million clients share a quota more often',
-  },
-  {
     mutant: "src/http/request-target.ts boundary: return end < start ? '' : url.slice(start, end)",
     is: 'equivalent',
     why: 'two different characters never have the same place',

@@ -38,15 +38,14 @@ async function italian(): Promise<string> {
 /** The recipes of docs/adding.md that are performed, by their titles. */
 const recipes: Readonly<Record<string, Readonly<Record<string, Change>>>> = {
   'An operation of the API': {
-    'src/api/v1/operations/get-questions.ts': `import { readOperation } from '../../../contract/operation.ts'
-import { readPolicy } from '../../../contract/policies.ts'
+    'src/api/v1/operations/get-questions.ts': `import { readOperation } from '../../../site/operation.ts'
+import { readPolicy } from '../../../contract/quota-policies.ts'
 import { inEveryLanguage } from '../../../locales/phrases.ts'
-import type { Site } from '../../../site/site.ts'
 import { problemsOfReads } from '../request-problems.ts'
 import { catalogTag } from '../tags.ts'
 
 /** The questions of one service. */
-export const getQuestions = readOperation<Site, '/api/v1/perguntas/{slug}'>({
+export const getQuestions = readOperation<'/api/v1/perguntas/{slug}'>({
   operationId: 'getQuestions',
   summary: inEveryLanguage(({ operations }) => operations.getQuestions),
   description: 'Questions and answers.',
@@ -89,11 +88,10 @@ export const getQuestions = readOperation<Site, '/api/v1/perguntas/{slug}'>({
   },
   'A POST operation of the API': {
     'src/api/v1/operations/ask-for-call.ts': `import { readJsonObject, validate } from '../../../forms/message.ts'
-import { action } from '../../../contract/operation.ts'
-import { contactPolicy } from '../../../contract/policies.ts'
+import { action } from '../../../site/operation.ts'
+import { contactPolicy } from '../../../contract/quota-policies.ts'
 import { Problem } from '../../../http/problem.ts'
 import { inEveryLanguage } from '../../../locales/phrases.ts'
-import type { Site } from '../../../site/site.ts'
 import { problemsOfRequests } from '../request-problems.ts'
 import { responseLang } from '../response-lang.ts'
 import { contactTag } from '../tags.ts'
@@ -101,7 +99,7 @@ import { contactTag } from '../tags.ts'
 const accepted = { success: true, message: 'We call you.' }
 
 /** Asks the team for a call. */
-export const askForCall = action<Site, '/api/v1/ligacao'>({
+export const askForCall = action<'/api/v1/ligacao'>({
   operationId: 'askForCall',
   summary: inEveryLanguage(({ operations }) => operations.askForCall),
   description: 'Asks the team for a call, with a real email.',
@@ -134,7 +132,7 @@ export const askForCall = action<Site, '/api/v1/ligacao'>({
   fields: [],
   outcome: 'The mail server has accepted the email',
   example: () => [{}, () => accepted],
-  async act({ site, headers, language, readBody, submit }) {
+  async act(site, { headers, language, readBody, submit }) {
     const members = await readJsonObject(headers, readBody)
     if (members instanceof Problem) return { problem: members, language }
     const asked = { ...members, mensagem: 'Please call me.', idioma: language }
@@ -180,7 +178,7 @@ export const askForCall = action<Site, '/api/v1/ligacao'>({
       whatsapp: z`,
       ],
     ],
-    'src/contract/problems.ts': [
+    'src/contract/problem-types.ts': [
       [
         '  message_required: {',
         "  company_too_long: { status: 400, field: 'empresa' },\n  message_required: {",
@@ -252,15 +250,14 @@ export const job: PageKindDefinition<PageOf<'job'>> = {
 
 /** The recipe of a second version, which is performed in another copy: the pages then describe this version. */
 const secondVersion: Readonly<Record<string, Change>> = {
-  'src/api/v2/operations/list-names.ts': `import { readOperation } from '../../../contract/operation.ts'
-import { readPolicy } from '../../../contract/policies.ts'
+  'src/api/v2/operations/list-names.ts': `import { readOperation } from '../../../site/operation.ts'
+import { readPolicy } from '../../../contract/quota-policies.ts'
 import { inEveryLanguage } from '../../../locales/phrases.ts'
-import type { Site } from '../../../site/site.ts'
 import { problemsOfReads } from '../../v1/request-problems.ts'
 import { catalogTag } from '../../v1/tags.ts'
 
 /** The names of the services. */
-export const listNames = readOperation<Site, '/api/v2/services'>({
+export const listNames = readOperation<'/api/v2/services'>({
   operationId: 'listNames',
   summary: inEveryLanguage(({ operations }) => operations.listServices),
   description: 'The names of the services.',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contactPolicy, readPolicy } from '../../src/contract/policies.ts'
+import { contactPolicy, readPolicy } from '../../src/contract/quota-policies.ts'
 import { deprecatedContent, life } from '../support/deprecated-content.ts'
 import { codesOf, type OpenApiDocument, operationsOf, resolved } from '../support/openapi.ts'
 import { exchange } from '../support/raw-client.ts'

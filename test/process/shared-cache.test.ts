@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
-import { readPolicy } from '../../src/contract/policies.ts'
+import { readPolicy } from '../../src/contract/quota-policies.ts'
 import { caches, startCacheWithoutVary, startOrigin } from '../support/caches.ts'
 import { without } from '../support/installed.ts'
 import { type Answer, ask, type ClientRequest, unusedAddresses } from '../support/instances.ts'

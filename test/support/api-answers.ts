@@ -1,4 +1,4 @@
-import { contactPolicy, readPolicy } from '../../src/contract/policies.ts'
+import { contactPolicy, readPolicy } from '../../src/contract/quota-policies.ts'
 import { DeliveryFailure } from '../../src/forms/mail.ts'
 import { startTestSite, type TestSite } from './site.ts'
 

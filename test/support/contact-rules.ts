@@ -2,7 +2,7 @@ import type { Language } from '../../src/catalog/language.ts'
 import { mailAddressForm } from '../../src/catalog/mail-address.ts'
 import { type CheckedField, checkedFields, contactFields } from '../../src/contract/contact-fields.ts'
 import { contactLimits, idempotencyKeyPattern } from '../../src/contract/contact-limits.ts'
-import { problemCodes, problemType } from '../../src/contract/problems.ts'
+import { problemCodes, problemType } from '../../src/contract/problem-types.ts'
 import { blank, visible, whiteSpace } from '../../src/contract/received-text.ts'
 import { problemText } from '../../src/problems/problem-document.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '../../src/forms/delivery-queue.ts'
 import { idempotencyInMemory } from '../../src/forms/idempotency.ts'
 import { smtpDelivery } from '../../src/forms/smtp.ts'
-import { createQuotaCounter } from '../../src/http/quota.ts'
+import { createQuotaCounter } from '../../src/http/quota-counter.ts'
 import type { Application } from '../../src/routes/application.ts'
 import { createRespond, fetchWith } from '../../src/server/handler.ts'
 import { message } from './message.ts'

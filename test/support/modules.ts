@@ -70,7 +70,7 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'problems',
-    purpose: 'problem documents (RFC 9457) and the OpenAPI document',
+    purpose: 'problem documents (RFC 9457)',
     begin: 'problem-document.ts',
     mayImport: ['http', 'catalog', 'contract', 'locales'],
   },
@@ -82,7 +82,7 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'site',
-    purpose: 'published addresses: URLs, breadcrumbs',
+    purpose: 'published addresses, and operations that answer from them',
     begin: 'site.ts',
     mayImport: ['catalog', 'contract', 'problems'],
   },
@@ -100,7 +100,7 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'machine',
-    purpose: 'files for machines: llms.txt, sitemap, feed, catalogs',
+    purpose: 'files for machines: llms.txt, sitemap, feed, catalogs, OpenAPI',
     begin: 'files.ts',
     mayImport: ['http', 'catalog', 'contract', 'look', 'prose', 'locales', 'problems', 'site', 'pages'],
   },

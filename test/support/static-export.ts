@@ -1,7 +1,7 @@
 import type { AnsweringSite } from '../../src/commands/export/collect.ts'
 import { readConfig } from '../../src/config/config.ts'
 import { protocolReplies } from '../../src/routes/protocol.ts'
-import { createApplication } from '../../src/server/application.ts'
+import { createApplication } from '../../src/server/create-application.ts'
 import { createRespond } from '../../src/server/handler.ts'
 import { blogIndex, post } from './blog.ts'
 import type { Change } from './content.ts'

@@ -1,5 +1,5 @@
 import type { OperationTag } from '../../contract/operation.ts'
-import { contactPolicy, feedbackPolicy, readPolicy } from '../../contract/policies.ts'
+import { contactPolicy, feedbackPolicy, readPolicy } from '../../contract/quota-policies.ts'
 
 export const catalogTag: OperationTag = {
   name: 'catalog',

@@ -10,8 +10,8 @@ import {
   text,
   withCode,
 } from '../../catalog/prose.ts'
-import { exampleOf, fillPath, type Operation } from '../../contract/operation.ts'
-import { type ProblemCode, problemType } from '../../contract/problems.ts'
+import { fillPath, type OperationContract } from '../../contract/operation.ts'
+import { type ProblemCode, problemType } from '../../contract/problem-types.ts'
 import { versionPrefix } from '../../contract/version-paths.ts'
 import { Problem, problemMediaType } from '../../http/problem.ts'
 import { rateLimitFields } from '../../http/rate-limit-fields.ts'
@@ -19,8 +19,9 @@ import { statusName } from '../../http/status-names.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { documentedParameters } from '../../problems/documented-parameters.ts'
 import { problemDocument } from '../../problems/problem-document.ts'
+import { exampleOf } from '../../site/operation.ts'
 import { partsOfCodes } from '../../site/passages/problems.ts'
-import type { ApiVersion, Site } from '../../site/site.ts'
+import type { ApiVersion, Operation, Site } from '../../site/site.ts'
 import { abridge } from './abridge.ts'
 import { parameterBlocks } from './parameters.ts'
 import { type RequestExample, requestCodes, type WrittenRequest } from './requests.ts'
@@ -34,7 +35,7 @@ export function exampleAnchors(versions: readonly ApiVersion[]): readonly string
 
 /** A request to the API, and the abridged response that the site really sends. */
 export interface Example {
-  readonly operation: Operation<Site>
+  readonly operation: Operation
   readonly anchor: string
   /** The method and path of the operation, or the problem. */
   readonly title: readonly Inline[]
@@ -90,7 +91,7 @@ export function exampleHead({ anchor, title, summary, details, parameters }: Exa
   return [heading(3, anchor, ...title), paragraph(...summary), ...details, ...parameters]
 }
 
-function operationExample(operation: Operation<Site>, site: Site, language: Language): Example {
+function operationExample(operation: Operation, site: Site, language: Language): Example {
   const example = exampleOf(operation, site, site.api)
   if (!example) throw new Error(`nothing answers the operation ${operation.operationId}`)
   const path = fillPath(operation, example.values)
@@ -118,7 +119,7 @@ function operationExample(operation: Operation<Site>, site: Site, language: Lang
 }
 
 /** Returns links to the problems of an operation. */
-function errorsOf({ problems }: Operation<Site>, site: Site, language: Language): Block {
+function errorsOf({ problems }: OperationContract, site: Site, language: Language): Block {
   const { examples, colon } = phrases[language]
   const { path } = site.page('errors', language)
   const links = partsOfCodes(problems, site, language).flatMap(([anchor, content], index): Inline[] => [
@@ -158,8 +159,8 @@ function problemExamples(site: Site, language: Language): readonly Example[] {
 
 /** Returns the example of a problem: the first read operation with a path parameter, given an unknown value. */
 function failing(
-  operations: readonly Operation<Site>[],
-): readonly { readonly operation: Operation<Site>; readonly code: ProblemCode }[] {
+  operations: readonly Operation[],
+): readonly { readonly operation: Operation; readonly code: ProblemCode }[] {
   return operations
     .filter(({ kind }) => kind === 'read')
     .flatMap(operation =>
@@ -178,7 +179,7 @@ function answerMessage(
   status: number,
   mediaType: string,
   body: object,
-  { policy }: Operation<Site>,
+  { policy }: OperationContract,
   language: Language,
 ): string {
   const fields = {

@@ -2,14 +2,13 @@ import { html, raw } from 'hono/html'
 import type { Language } from '../../catalog/language.ts'
 import type { Block } from '../../catalog/prose.ts'
 import { fill } from '../../contract/fill.ts'
-import type { ReadOperation } from '../../contract/operation.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { documentedParameters } from '../../problems/documented-parameters.ts'
 import { escaped, writeCode } from '../../prose/code/block.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { BlockPart } from '../../site/block.ts'
 import { textStyles } from '../../site/parts/styles.ts'
-import type { Site } from '../../site/site.ts'
+import type { ReadOperation, Site } from '../../site/site.ts'
 import { abridgementRule, type Example, exampleHead, examplesOf } from './examples.ts'
 import { valuesOf } from './parameters.ts'
 import { fieldList, fieldsTitle } from './response-fields.ts'
@@ -109,7 +108,7 @@ function trialOf(
 
 /** Returns the values of a path parameter, and one that the operation refuses. */
 function choicesOf(
-  operation: ReadOperation<Site>,
+  operation: ReadOperation,
   name: string,
   site: Site,
   language: Language,

@@ -1,9 +1,8 @@
 import type { Language } from '../../catalog/language.ts'
 import { type Block, bullets, code, type Inline, strong, text, withCode } from '../../catalog/prose.ts'
-import type { Action, Operation } from '../../contract/operation.ts'
 import { capitalised } from '../../locales/list-words.ts'
 import { phrases } from '../../locales/phrases.ts'
-import type { Site } from '../../site/site.ts'
+import type { Action, Operation, Site } from '../../site/site.ts'
 
 /** The most values of a parameter that are listed. */
 const mostValues = 8
@@ -24,11 +23,7 @@ interface Parameter {
  * Returns a list of the parameters of an operation: the name, the type and the place of each, below them what it does,
  * its values, and what counts without it.
  */
-export function parameterBlocks(
-  operation: Operation<Site>,
-  site: Site,
-  language: Language,
-): readonly Block[] {
+export function parameterBlocks(operation: Operation, site: Site, language: Language): readonly Block[] {
   const parameters = [
     ...pathParameters(operation, site, language),
     ...(operation.kind === 'read'
@@ -59,7 +54,7 @@ function lineOf(parameter: Parameter, language: Language): readonly Inline[] {
   ]
 }
 
-function pathParameters(operation: Operation<Site>, site: Site, language: Language): readonly Parameter[] {
+function pathParameters(operation: Operation, site: Site, language: Language): readonly Parameter[] {
   return Object.entries(operation.parameters).map(([name, { description }]) => ({
     name,
     place: 'path',
@@ -75,13 +70,13 @@ function langOfRead({ languages, defaultLanguage }: Site, language: Language): P
 }
 
 /** Returns the values of a path parameter for which there is a response. */
-export function valuesOf(operation: Operation<Site>, name: string, site: Site): readonly string[] {
+export function valuesOf(operation: Operation, name: string, site: Site): readonly string[] {
   const answers = operation.kind === 'read' ? operation.bodies(site, site.api) : [operation.example(site)]
   return [...new Set([...answers].flatMap(([values]) => values[name] ?? []))]
 }
 
 function parametersOfAction(
-  { request, query, rehearsal, fields }: Action<Site>,
+  { request, query, rehearsal, fields }: Action,
   site: Site,
   language: Language,
 ): readonly Parameter[] {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Language } from '../../catalog/language.ts'
 import { onceFor } from '../../catalog/once.ts'
 import { type Block, bullets, code, heading, text } from '../../catalog/prose.ts'
-import type { Operation } from '../../contract/operation.ts'
+import type { OperationContract } from '../../contract/operation.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Site } from '../../site/site.ts'
 
@@ -32,7 +32,7 @@ const known = onceFor(({ api, catalog }: Site) => ({
 }))
 
 /** Returns the fields of the response of an operation that succeeds, as its schema declares them. */
-export function responseFields({ success }: Operation<Site>, site: Site): ResponseFields {
+export function responseFields({ success }: OperationContract, site: Site): ResponseFields {
   const { schemas, fields } = known(site)
   const found = fields.get(success) ?? fieldsOf(schemas[success])
   fields.set(success, found)

@@ -1,3 +1,4 @@
+import { failureOf } from '../../catalog/failure.ts'
 import { type Finding, failure, good, warning } from './finding.ts'
 
 /**
@@ -20,14 +21,11 @@ export async function examineDeployedSite(origin: string): Promise<Finding[]> {
     const signal = AbortSignal.timeout(timeout)
     return fetch(new URL(path, origin), { headers, signal, redirect: 'manual' })
   }
-  const first = await ask('/').catch((error: unknown) => error as Error)
-  if (first instanceof Error) {
-    const { cause, message } = first as {
-      readonly cause?: { readonly code?: string }
-      readonly message: string
-    }
+  const first = await ask('/').catch(failureOf)
+  if (!(first instanceof Response)) {
+    const { cause, message } = first
     const cure = 'check the name in DNS, the certificate and the proxy'
-    return [failure('site', `${origin} does not answer (${cause?.code ?? message})`, cure)]
+    return [failure('site', `${origin} does not answer (${failureOf(cause).code ?? message})`, cure)]
   }
   if (first.status !== 200) {
     const cure = 'give the origin that is in BASE_URL, and look at the log of the proxy'

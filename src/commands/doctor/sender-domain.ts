@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises'
+import { failureOf } from '../../catalog/failure.ts'
 import { exchangedAddress } from '../../catalog/mail-address.ts'
 import { type Finding, failure, good, warning } from './finding.ts'
 
@@ -43,7 +44,7 @@ async function examine(
   try {
     return judge(name, await textsAt(name))
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+    const { code } = failureOf(error)
     // The name or the record does not exist, which is a finding about the domain.
     if (code === 'ENOTFOUND' || code === 'ENODATA') return judge(name, [])
     return warning(

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts'
 import { parseStoreAddress } from '../../config/store-address.ts'
-import { createSharedQuotaCounter } from '../../http/shared-quota.ts'
+import { createSharedQuotaCounter } from '../../http/shared-quota-counter.ts'
 import { siteKeys } from '../../http/site-keys.ts'
 import { assetsInStore } from '../../server/asset-store.ts'
 import { createLog } from '../../server/log.ts'

@@ -1,5 +1,5 @@
 import { feedPath } from '../../catalog/catalog.ts'
-import { didYouMean, nearest } from '../../catalog/closest-word.ts'
+import { closestWord, didYouMean } from '../../catalog/closest-word.ts'
 import { pathOf } from '../../catalog/fields.ts'
 import { isPrefix, oldAddress } from '../../catalog/redirects.ts'
 import type { SourceFile } from '../../content/files.ts'
@@ -20,6 +20,7 @@ export function movePage(content: Content, from: string, to: string): FileChange
   const page = documentsOf(content).find(({ frontMatter }) => frontMatter.path === from)
   if (!page) throw new EditRefused(`no page has the address ${from}: ${remedy(content, from)}`)
   const post = blog?.posts.find(({ file }) => file === page.file)
+  // A page that was read has a file.
   const source = files.find(({ shownAs }) => shownAs === page.file) as SourceFile
   const moved = new Map([[from, to]])
   if (page.file === blog?.index.file) {
@@ -53,7 +54,7 @@ function remedy(content: Content, address: string): string {
   const moved = content.redirects.find(({ from }) => from === address)
   if (moved) return `it has moved to ${moved.to}: write that`
   const paths = documentsOf(content).map(({ frontMatter }) => frontMatter.path)
-  return didYouMean(nearest(pathOf(address), paths)) || 'write what follows "path:" in its file'
+  return didYouMean(closestWord(pathOf(address), paths)) || 'write what follows "path:" in its file'
 }
 
 /** Returns the documents that link to one of the addresses, with the new address in each link. */
@@ -84,6 +85,7 @@ function withFirstPaths(
   const firstPathOf = firstPaths(blog, redirects)
   return [blog.index, ...blog.posts].flatMap((document): [string, string][] => {
     const { file, frontMatter } = document
+    // A page that was read has a file.
     const source = files.find(({ shownAs }) => shownAs === file)
     if (!source || !moved.has(frontMatter.path) || frontMatter.firstPath !== undefined) return []
     const text = changes.get(source.path) ?? textOf(source)
@@ -111,6 +113,7 @@ function linkTo(path: string): RegExp {
  * Redirects from a new address are removed.
  */
 function redirected({ files, redirects }: Content, moved: ReadonlyMap<string, string>): string {
+  // A page that was read has a file.
   const source = files.find(({ path }) => path === redirectsFile)
   const text = source ? textOf(source).trimEnd() : ''
   const lines = text === '' ? [] : text.split('\n')

@@ -1,4 +1,5 @@
 import type { TranslatedFolder } from '../../catalog/document.ts'
+import { keysOf } from '../../catalog/entries.ts'
 import { slugOf } from '../../catalog/fields.ts'
 import type { Language } from '../../catalog/language.ts'
 import { pathIn } from '../../catalog/paths.ts'
@@ -70,7 +71,7 @@ export function isListed(kind: NewKind): boolean {
 }
 
 /** The kinds of pages that an editor can add. */
-export const newKinds = Object.keys(templates) as readonly NewKind[]
+export const newKinds = keysOf(templates)
 
 /**
  * Returns the files of a new page, service, case or post. It is a draft in every language, with placeholders for its
@@ -86,9 +87,9 @@ export function newPage(content: Content, kind: NewKind, title: string, day: str
   if (slug === '')
     throw new EditRefused(`${JSON.stringify(title)} gives no name: use letters from a to z or digits`)
   const { folder, keys, body }: Template = templates[kind]
-  const write = (language: Language, said: string, own: object) => {
+  const write = (language: Language, said: string, ofKind: object) => {
     const words = phrases[language].starter
-    const all = { ...own, title: said, ...keys(said, words), draft: true }
+    const all = { ...ofKind, title: said, ...keys(said, words), draft: true }
     return document(content, language, all, body(words))
   }
   const changes: FileChanges = new Map()
@@ -96,14 +97,14 @@ export function newPage(content: Content, kind: NewKind, title: string, day: str
     for (const language of content.languages) {
       const path = `${above(content, folder, language)}/${slug}`
       const isOriginal = language === content.languages[0]
-      const own = {
+      const ofKind = {
         path: isOriginal
           ? path
           : commented(path, `${placeholderMark} ${phrases[language].starter.addressNote}`),
         updated: new Unquoted(day),
       }
       const said = isOriginal ? title : shortened(`${placeholderMark} ${title}`, longestTitle)
-      changes.set(`${folder}/${slug}/${language}.md`, write(language, said, own))
+      changes.set(`${folder}/${slug}/${language}.md`, write(language, said, ofKind))
     }
   } else {
     const language = content.company?.blog.language ?? content.languages[0]

@@ -1,6 +1,6 @@
 import { type Catalog, type TranslatedPage, textsOf } from '../../catalog/catalog.ts'
 import { pageSources } from '../../catalog/document.ts'
-import type { Language, Languages } from '../../catalog/language.ts'
+import type { Language } from '../../catalog/language.ts'
 import { bytesOf, type SourceFile } from '../../content/files.ts'
 import type { ContentIssue } from '../../content/issue.ts'
 
@@ -24,7 +24,9 @@ export function translationNotes(
   const published = pages.filter(page => !textsOf(page).some(({ draft }) => draft))
   return {
     older: published.flatMap(page =>
-      languagesIn(page, 'stale').flatMap(language => olderNote(page, language, languages, files, commandFor)),
+      languagesIn(page, 'stale').flatMap(language =>
+        olderNote(pathOf(page, language), pathOf(page, languages[0]), files, commandFor),
+      ),
     ),
     unconfirmed: published.flatMap(page => {
       const changed = languagesIn(page, 'unconfirmed')
@@ -47,17 +49,15 @@ function pathOf(page: TranslatedPage, language: Language): string {
 }
 
 function olderNote(
-  page: TranslatedPage,
-  language: Language,
-  [original]: Languages,
+  path: string,
+  originalPath: string,
   files: readonly SourceFile[],
   commandFor: (what: string) => string,
 ): readonly ContentIssue[] {
-  const path = pathOf(page, language)
   const file = files.find(file => file.path === path)
   if (!file) return []
   const lines = new TextDecoder().decode(bytesOf(file)).split('\n')
   const line = lines.findIndex(text => text.startsWith('sourceHash:')) + 1
-  const message = `readers see that this page is older than ${pathOf(page, original)}: translate what changed there; then, or if nothing is missing here, run "${commandFor(path)}"`
+  const message = `readers see that this page is older than ${originalPath}: translate what changed there; then, or if nothing is missing here, run "${commandFor(path)}"`
   return [{ file: file.shownAs, line, column: 1, message }]
 }

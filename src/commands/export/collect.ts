@@ -19,6 +19,17 @@ export interface ExportedFile {
   readonly fields: Fields
 }
 
+/** A representation, and the header fields of a request that gets it. */
+interface Variant {
+  readonly choice: ExportedFile['choice']
+  readonly wanted: Fields
+}
+
+const html: Variant = { choice: 'default', wanted: { Accept: 'text/html' } }
+const markdown: Variant = { choice: 'markdown', wanted: { Accept: 'text/markdown' } }
+/** The representation of an address that has one. */
+const only: Variant = { choice: 'default', wanted: {} }
+
 /** The method and the path in the refusal of a method. They are replaced by those of each request. */
 export const placeholders = { method: 'VITRINE_METHOD', path: '/api/vitrine-path' } as const
 
@@ -101,15 +112,16 @@ export async function collect(
 
   const pages = [...resources].filter(([, resource]) => isPage(resource)).map(([path]) => path)
   for (const path of pages) {
-    files.push(...(await exportEach(path, 'default', { Accept: 'text/html' }, `${fileOfPage(path)}.html`)))
-    files.push(...(await exportEach(path, 'markdown', { Accept: 'text/markdown' }, markdownPath(path))))
+    files.push(...(await exportEach(path, html, `${fileOfPage(path)}.html`)))
+    files.push(...(await exportEach(path, markdown, markdownPath(path))))
   }
   const others = new Set([...resources.keys(), ...site.assets.values()])
   for (const path of pages) others.delete(path)
-  for (const path of others) files.push(...(await exportEach(path, 'default', {}, path)))
+  for (const path of others) files.push(...(await exportEach(path, only, path)))
   for (const path of readBodies.keys()) {
     for (const [index, language] of languages.entries()) {
-      const named = await exportEach(`${path}?lang=${language}`, language, {}, `${path}.${language}.json`)
+      const inApi = { choice: language, wanted: {} }
+      const named = await exportEach(`${path}?lang=${language}`, inApi, `${path}.${language}.json`)
       const inLanguage = named.map(each => ({ ...each, path }))
       if (index === 0) files.push(...inLanguage.map(each => ({ ...each, choice: 'default' as const })))
       files.push(...inLanguage)
@@ -125,18 +137,14 @@ export async function collect(
   for (const [index, language] of languages.entries()) {
     const path = `/${index === 0 ? '' : `${language}/`}vitrine-export-nothing-is-here`
     // Hosts of static sites look for a file with this name.
-    if (index === 0) await exportEach(path, 'default', { Accept: 'text/html' }, '/404.html', 404)
-    const html = await exportEach(path, 'default', { Accept: 'text/html' }, `/404.${language}.html`, 404)
-    const markdown = await exportEach(
-      path,
-      'markdown',
-      { Accept: 'text/markdown' },
-      `/404.${language}.md`,
-      404,
-    )
+    if (index === 0) await exportEach(path, html, '/404.html', 404)
+    const found = [
+      ...(await exportEach(path, html, `/404.${language}.html`, 404)),
+      ...(await exportEach(path, markdown, `/404.${language}.md`, 404)),
+    ]
     missing.set(
       language,
-      [...html, ...markdown].map(each => ({ ...each, path: '' })),
+      found.map(each => ({ ...each, path: '' })),
     )
   }
   return { languages, files, missing, redirects: moved, refusals: await collectRefusals() }
@@ -151,8 +159,7 @@ export async function collect(
   /** Exports a representation in each content coding that makes it smaller. */
   async function exportEach(
     path: string,
-    choice: ExportedFile['choice'],
-    wanted: Fields,
+    { choice, wanted }: Variant,
     file: string,
     expected = 200,
   ): Promise<ExportedFile[]> {
@@ -171,7 +178,7 @@ export async function collect(
   }
 
   async function collectRefusals(): Promise<ExportedRefusals> {
-    const own = await Promise.all(protocolCodes.map(code => replies.refuse(code)))
+    const ofProtocol = await Promise.all(protocolCodes.map(code => replies.refuse(code)))
     const others = [412, 500, 502, 503].map(status => statusReply(status))
     const refuseIn = async (language: Language) => {
       const [path = '/api'] = readBodies.keys()
@@ -183,7 +190,7 @@ export async function collect(
       ] as const
     }
     return {
-      byStatus: [...own, ...others.map(withAlways)].map(refusedBy),
+      byStatus: [...ofProtocol, ...others.map(withAlways)].map(refusedBy),
       notAllowed: refusedBy(await ask('/', {}, 'DELETE')),
       notAllowedInApi: new Map(await Promise.all(languages.map(refuseIn))),
     }

@@ -20,8 +20,10 @@ export function nginxRefusals(refusals: ExportedRefusals): NginxRefusals {
   const { byStatus, notAllowed, notAllowedInApi } = refusals
   const pages = byStatus.map(({ status }) => {
     const others = otherStatuses[status]
-    const own = `error_page ${status} ${pathOf(status)};\n`
-    return others === undefined ? own : `${own}error_page ${others} =${status} ${pathOf(status)};\n`
+    const directive = `error_page ${status} ${pathOf(status)};\n`
+    return others === undefined
+      ? directive
+      : `${directive}error_page ${others} =${status} ${pathOf(status)};\n`
   })
   const languages = [...notAllowedInApi.keys()]
   return {

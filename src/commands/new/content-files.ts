@@ -24,17 +24,15 @@ export function contentFiles(plan: Plan): ReadonlyMap<string, string> {
   const files = new Map([['company.yaml', companyFile(plan)]])
   for (const language of languages) {
     const { pages, service } = phrases[language].starter
+    const edition = { plan, language }
     for (const id of starterPages) {
-      files.set(
-        `pages/${id}/${language}.md`,
-        document(plan, language, addressOf(plan, language, id), pages[id]),
-      )
+      files.set(`pages/${id}/${language}.md`, document(edition, addressOf(edition, id), pages[id]))
     }
     for (const [index, slug] of serviceSlugs(plan).entries()) {
-      const path = `${addressOf(plan, language, 'services')}/${slug}`
+      const path = `${addressOf(edition, 'services')}/${slug}`
       const keys = starterServiceKeys(service)
       const more = { ...keys, serviceType: commented(keys.serviceType, service.typeNote) }
-      const text = document(plan, language, commented(path, placeholderMark), service, more)
+      const text = document(edition, commented(path, placeholderMark), service, more)
       files.set(`services/${slug}/${language}.md`, text.replaceAll('{number}', String(index + 1)))
     }
   }
@@ -42,25 +40,31 @@ export function contentFiles(plan: Plan): ReadonlyMap<string, string> {
   if (!hasBlog) return files
   const [language] = languages
   const { blog } = phrases[language].starter
+  const edition = { plan, language }
   const post = frontMatter({
     title: blog.post.title,
     description: blog.post.description,
     tags: [commented(blog.post.tag, placeholderMark)],
   })
-  files.set('blog/index.md', document(plan, language, `/${blog.slug}`, blog))
-  files.set(`blog/${day}-${blog.post.slug}.md`, `${post}\n${filled(plan, language, blog.post.body)}`)
+  files.set('blog/index.md', document(edition, `/${blog.slug}`, blog))
+  files.set(`blog/${day}-${blog.post.slug}.md`, `${post}\n${filled(edition, blog.post.body)}`)
   return files
 }
 
+/** The texts of a plan in one of its languages. */
+interface Edition {
+  readonly plan: Plan
+  readonly language: Language
+}
+
 function document(
-  plan: Plan,
-  language: Language,
+  edition: Edition,
   path: string | Unquoted,
   { title, description, navigation, body }: StarterPage,
   more: object = {},
 ): string {
-  const keys = { path, title, description, updated: new Unquoted(plan.day), navigation, ...more }
-  return `${frontMatter(keys)}\n${filled(plan, language, body)}`
+  const keys = { path, title, description, updated: new Unquoted(edition.plan.day), navigation, ...more }
+  return `${frontMatter(keys)}\n${filled(edition, body)}`
 }
 
 function serviceSlugs({ languages: [language], services }: Plan): string[] {
@@ -70,16 +74,16 @@ function serviceSlugs({ languages: [language], services }: Plan): string[] {
   )
 }
 
-function addressOf({ languages }: Plan, language: Language, id: (typeof starterPages)[number]): string {
+function addressOf({ plan, language }: Edition, id: (typeof starterPages)[number]): string {
   const { slug } = phrases[language].starter.pages[id]
-  const parts = [...(language === languages[0] ? [] : [language]), ...(slug === '' ? [] : [slug])]
+  const parts = [...(language === plan.languages[0] ? [] : [language]), ...(slug === '' ? [] : [slug])]
   return `/${parts.join('/')}`
 }
 
 /** Fills the company's name and the addresses of pages into a body. */
-function filled(plan: Plan, language: Language, body: string): string {
-  const addresses = starterPages.map(id => [id, addressOf(plan, language, id)] as const)
-  return [['name', plan.name] as const, ...addresses].reduce(
+function filled(edition: Edition, body: string): string {
+  const addresses = starterPages.map(id => [id, addressOf(edition, id)] as const)
+  return [['name', edition.plan.name] as const, ...addresses].reduce(
     (text, [place, value]) => text.replaceAll(`{${place}}`, () => value),
     body,
   )

@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { languagesSchema } from '../../catalog/company.ts'
 import { dayAt } from '../../catalog/instant.ts'
-import type { Languages } from '../../catalog/language.ts'
 import { developersLanguage, shippedLanguages as shipped } from '../../catalog/language-codes.ts'
 import { placeholderMark } from '../../catalog/placeholder.ts'
 import { version } from '../../server/version.ts'
@@ -23,11 +22,13 @@ export async function create(
     if (value !== undefined) given[name] = typeof value === 'boolean' ? (value ? 'y' : 'n') : value
   }
   for (const [name, value] of Object.entries(given)) {
+    // The command has the options of its questions, and no others.
     const fault = questions[name as QuestionName].fault(value)
     if (fault !== undefined) throw usageRefused('new', `--${name} ${JSON.stringify(value)}: ${fault}`)
   }
   const open = Object.fromEntries(Object.entries(questions).filter(([name]) => given[name] === undefined))
   const answers = { ...given, ...(process.stdin.isTTY ? await ask(open, signalled) : usual(open)) }
+  // Each question was answered by an option, at the terminal or as usual.
   const plan = planOf(answers as Readonly<Record<QuestionName, string>>)
   const files = [
     ...projectFiles(plan, version()),
@@ -105,7 +106,7 @@ function planOf({ name, languages, services, blog }: Readonly<Record<QuestionNam
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return {
     name: name.trim(),
-    languages: codesOf(languages) as unknown as Languages,
+    languages: languagesSchema.parse(codesOf(languages)),
     services: Number(services),
     hasBlog: /^y$/i.test(blog),
     day: dayAt(new Date(), timeZone),

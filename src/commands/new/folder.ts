@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { didYouMean, nearest } from '../../catalog/closest-word.ts'
+import { closestWord, didYouMean } from '../../catalog/closest-word.ts'
 import { usageRefused } from '../command.ts'
 import { newKinds } from '../edits/new-page.ts'
 
@@ -32,7 +32,7 @@ function folderIn([folder, surplus]: readonly string[]): string {
   }
   if (surplus === undefined) return folder
   const kinds = newKinds.join(', ')
-  const meant = nearest(folder, newKinds)
+  const meant = closestWord(folder, newKinds)
   const fault = `unexpected argument ${JSON.stringify(surplus)} after ${JSON.stringify(folder)}, which is none of ${kinds}`
   const hint =
     didYouMean(meant && JSON.stringify(meant)) ||

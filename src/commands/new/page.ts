@@ -7,6 +7,7 @@ export async function createPage(
   { values, words }: ParsedArguments,
   { output }: CommandContext,
 ): Promise<number> {
+  // `new` comes here when the first word is a kind.
   const [kind, title, ...surplus] = words as readonly [NewKind, string?, ...string[]]
   if (title === undefined) throw usageRefused('new', `give the title of the ${kind}`)
   if (surplus.length > 0) {

@@ -9,7 +9,8 @@ export function cachedFonts(cache: Cache, inspect: InspectFont = inspectFont): I
     const codeVersion = await readCodeVersion(join(import.meta.dirname, '../font-measures'), ['fontkitten'])
     const name = `font\n${codeVersion}\n${hash('sha256', bytes)}`
     const kept = await cache.find(name)
-    if (kept) return JSON.parse(new TextDecoder().decode(kept)) as FontFacts
+    const known: FontFacts | undefined = kept && JSON.parse(new TextDecoder().decode(kept))
+    if (known) return known
     const facts = await inspect(bytes)
     if (facts) await cache.keep(name, new TextEncoder().encode(JSON.stringify(facts)))
     return facts

@@ -7,7 +7,7 @@ import { openCache } from '../../cache/folder.ts'
 import type { SourceFile } from '../files.ts'
 import { IssueList } from '../issue.ts'
 import { type PostFacts, type RememberedFacts, readFacts } from '../post-facts.ts'
-import { cachedPosts } from './posts.ts'
+import { postsReadWith } from './posts.ts'
 import { readInThreads } from './readers.ts'
 
 const description = 'A text of the workshop that says what everybody learned in that week.'
@@ -32,10 +32,11 @@ async function recall(
   const read: string[] = []
   const warnings: string[] = []
   const cache = openCache(cacheFolder, reason => warnings.push(reason))
-  const facts = await cachedPosts(posts, folder, cache, memory, added => {
+  const counting = postsReadWith(added => {
     read.push(...added.map(({ path }) => path))
     return readInThreads(added)
   })
+  const facts = await counting(posts, folder, cache, memory)
   return { facts: posts.map(post => facts.get(post)), read, warnings }
 }
 

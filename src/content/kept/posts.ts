@@ -9,36 +9,44 @@ import { type ReadPosts, readInThreads } from './readers.ts'
 const fewPosts = 100
 
 /**
- * Returns the facts of the posts in a content folder, without posts that have issues. Posts that were read before come
- * from `memory`, or from the cache, by the digest of their bytes. Other threads read the rest.
+ * A function that returns the facts of the posts in a content folder, without posts that have issues. Posts that were read before come
+ * from `memory`, or from the cache, by the digest of their bytes.
  */
-export async function cachedPosts(
+type CachedPosts = (
   files: readonly SourceFile[],
   folder: string,
   cache: Cache,
   memory?: RememberedFacts,
-  read: ReadPosts = readInThreads,
-): Promise<KnownFacts> {
-  const posts = files.filter(({ path }) => isPost(path))
-  if (posts.length < fewPosts) return new Map()
-  const added = posts.filter(file => !memory?.has(file))
-  const isFew = added.length < fewPosts
-  // The entry of the cache contains all posts.
-  const sources = isFew ? added : posts
-  const facts = isFew ? await read(sources) : await recall(sources, folder, cache, read)
-  const found = sources.flatMap((file, index) => {
-    const json = facts[index]
-    return json === undefined ? [] : [[file, JSON.parse(json) as PostFacts] as const]
-  })
-  if (!memory) return new Map(found)
-  for (const [file, each] of found) memory.set(file, each)
-  return new Map(
-    posts.flatMap(file => {
-      const each = memory.get(file)
+) => Promise<KnownFacts>
+
+/** Returns the function whose posts that are neither in the memory nor in the cache are read with `read`. */
+export function postsReadWith(read: ReadPosts): CachedPosts {
+  return async (files, folder, cache, memory) => {
+    const posts = files.filter(({ path }) => isPost(path))
+    if (posts.length < fewPosts) return new Map()
+    const added = posts.filter(file => !memory?.has(file))
+    const isFew = added.length < fewPosts
+    // The entry of the cache contains all posts.
+    const sources = isFew ? added : posts
+    const facts = isFew ? await read(sources) : await recall(sources, folder, cache, read)
+    const found = sources.flatMap((file, index) => {
+      const json = facts[index]
+      const each: PostFacts | undefined = json && JSON.parse(json)
       return each ? [[file, each] as const] : []
-    }),
-  )
+    })
+    if (!memory) return new Map(found)
+    for (const [file, each] of found) memory.set(file, each)
+    return new Map(
+      posts.flatMap(file => {
+        const each = memory.get(file)
+        return each ? [[file, each] as const] : []
+      }),
+    )
+  }
 }
+
+/** Reads posts in other threads. */
+export const cachedPosts: CachedPosts = postsReadWith(readInThreads)
 
 /**
  * Returns the facts of posts as JSON, from the cache or read now. One cache entry, named after the folder, contains the

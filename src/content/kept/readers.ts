@@ -44,7 +44,7 @@ export const readInThreads: ReadPosts = async files => {
     try {
       for (const start of left) {
         thread.postMessage(files.slice(start, start + filesAtOnce))
-        const [facts] = (await once(thread, 'message')) as [(string | undefined)[]]
+        const facts: readonly (string | undefined)[] = (await once(thread, 'message'))[0]
         for (const [index, each] of facts.entries()) read[start + index] = each
       }
     } finally {

@@ -33,7 +33,7 @@ export function outlineOf(
   references: readonly Reference[],
   lineOf: ReadonlyMap<Block, number>,
 ): Outline {
-  const own = new Set(blocks)
+  const topLevel = new Set(blocks)
   const all = everyBlock(blocks)
   const place = (block: Block) => lineOf.get(block) ?? 1
   return {
@@ -41,7 +41,7 @@ export function outlineOf(
     headings: all.flatMap(block => {
       if (block.type !== 'heading') return []
       const { level, anchor, content } = block
-      return [{ level, anchor, text: plainText(content), line: place(block), isInside: !own.has(block) }]
+      return [{ level, anchor, text: plainText(content), line: place(block), isInside: !topLevel.has(block) }]
     }),
     generated: all.flatMap(block => {
       if (block.type !== 'generated') return []

@@ -278,7 +278,7 @@ class BlockReader {
 /** Returns the alignment of a cell, which markdown-it writes as a `style` attribute. */
 function alignmentOf(cell: Token): Alignment {
   const [, side] = /^text-align:(left|center|right)$/.exec(String(cell.attrGet('style') ?? '')) ?? []
-  return side as Alignment
+  return (['left', 'center', 'right'] as const).find(each => each === side)
 }
 
 /** Returns the language of a block of code, and the title that may follow it: `bash title="check.sh"`. */

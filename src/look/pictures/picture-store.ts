@@ -126,7 +126,8 @@ export async function createPictureStore(cache: Cache, site = ''): Promise<Pictu
 
   async function findPrepared(key: string): Promise<PreparedPicture | undefined> {
     const kept = await cache.find(nameOfPrepared(key))
-    return kept && (deserialize(kept) as PreparedPicture)
+    const picture: PreparedPicture | undefined = kept && deserialize(kept)
+    return picture
   }
 
   /** Returns the cache name of a prepared picture. Entries use V8's serialization, so the name contains its version. */

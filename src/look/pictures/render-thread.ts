@@ -13,7 +13,8 @@ export interface DrawingRequest {
 /** The bytes of a drawn picture, or the error that prevented it. */
 export type Drawn = { readonly number: number } & ({ readonly bytes: Bytes } | { readonly error: unknown })
 
-const renderer = createRenderer(workerData as readonly PictureFont[])
+const fonts: readonly PictureFont[] = workerData
+const renderer = createRenderer(fonts)
 
 parentPort?.on('message', async ({ number, kind, canvas }: DrawingRequest) => {
   const drawn: Drawn = await renderer[kind](canvas).then(

@@ -1,4 +1,4 @@
-import { nearest } from '../../catalog/closest-word.ts'
+import { closestWord } from '../../catalog/closest-word.ts'
 import type { Document } from '../../content/document.ts'
 import type { Content } from '../../content/read-content.ts'
 import type { Blocks, WrittenBlock } from '../../site/block.ts'
@@ -20,7 +20,7 @@ function faultOf(
   if (!Object.hasOwn(blocks, name)) {
     const names = Object.keys(blocks)
     const all = `use one of ${names.join(', ')}`
-    const meant = nearest(name, names)
+    const meant = closestWord(name, names)
     return `there is no block "::${name}": ${meant ? `write "::${meant}", or ${all}` : all}`
   }
   const { argument: remedy } = blocks[name] ?? {}

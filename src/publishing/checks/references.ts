@@ -1,4 +1,4 @@
-import { didYouMean, nearest } from '../../catalog/closest-word.ts'
+import { closestWord, didYouMean } from '../../catalog/closest-word.ts'
 import type { FaqEntry } from '../../catalog/document.ts'
 import type { Language, Languages } from '../../catalog/language.ts'
 import type { PlacedGuide } from '../../content/company-file.ts'
@@ -77,7 +77,7 @@ export function createLinkFault(
       const moved = movedTo(path)
       if (moved !== undefined && moved !== path)
         return `the link ${target} leads to an address that has moved: write ${moved}`
-      const near = nearest(address, [...canonical, ...reachable])
+      const near = closestWord(address, [...canonical, ...reachable])
       return `the link ${target} leads nowhere: no page, file or alias has the address ${address}${didYouMean(near, ': ')}`
     }
     if (query !== undefined && !queriesOf(page).includes(query)) {

@@ -1,4 +1,4 @@
-import { didYouMean, nearest } from '../../catalog/closest-word.ts'
+import { closestWord, didYouMean } from '../../catalog/closest-word.ts'
 import type { Document } from '../../content/document.ts'
 import type { IssueList } from '../../content/issue.ts'
 import type { PersonFile } from '../../content/people.ts'
@@ -9,7 +9,7 @@ export function pictureFault(target: string, reachable: ReadonlySet<string>): st
   if (target.startsWith('/assets/') && reachable.has(target)) {
     return isPicture(target) ? undefined : `the file ${target} is no picture: link to it without the "!"`
   }
-  const near = nearest(
+  const near = closestWord(
     target.split('/').at(-1) ?? '',
     [...reachable].flatMap(path => (path.startsWith('/assets/') ? [path.slice('/assets/'.length)] : [])),
   )

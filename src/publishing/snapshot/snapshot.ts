@@ -4,7 +4,6 @@ import { once } from '../../catalog/once.ts'
 import type { Picture, PrepareDeferred } from '../../catalog/picture.ts'
 import { createRedirects, oldAddress, type Redirects } from '../../catalog/redirects.ts'
 import { lifecycleFields, lifecycleOf } from '../../contract/lifecycle.ts'
-import { createOperationTable, type OperationTable } from '../../contract/operation-table.ts'
 import { caching } from '../../http/caching.ts'
 import { formatLinks } from '../../http/link.ts'
 import type { Fields } from '../../http/reply.ts'
@@ -14,12 +13,13 @@ import { sharePictures } from '../../look/pictures/share.ts'
 import { describeMcp, type McpDescription } from '../../mcp/description.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import type { Blocks } from '../../site/block.ts'
+import { createSite } from '../../site/create-site.ts'
 import { htmlSent, sentPath } from '../../site/frame/sent.ts'
 import { type Kinds, kindOf } from '../../site/kind.ts'
 import { guideLinks } from '../../site/link-relations.ts'
 import type { FindNearest } from '../../site/nearest.ts'
 import type { ApiVersion } from '../../site/site.ts'
-import { createSite, markdownPath, type Site } from '../../site/site.ts'
+import { markdownPath, type Site } from '../../site/site.ts'
 import { compileAssets, compileIcon } from './assets.ts'
 import { deferPictures } from './deferred-pictures.ts'
 import { LazyMap } from './lazy-map.ts'
@@ -27,6 +27,7 @@ import { createLruCache } from './lru-cache.ts'
 import { deferMachineFiles } from './machine-files.ts'
 import { nearestInApi, nearestOnSite } from './nearest.ts'
 import { compileNotFound, type NotFoundFormats } from './not-found.ts'
+import { createOperationTable, type OperationTable } from './operation-table.ts'
 import { deferPages } from './pages.ts'
 import { compileReadBodies } from './read-bodies.ts'
 import { type Compress, createPublisher, type Publisher, type Representation } from './representation.ts'
@@ -54,7 +55,7 @@ export interface Snapshot {
   readonly drawnPictures: Iterable<readonly [address: string, DeferredResource]>
   readonly versions: readonly ServedVersion[]
   /** The operations of every version, by path. */
-  readonly operationsAt: OperationTable<Site>
+  readonly operationsAt: OperationTable
   /** The responses of the read operations of every version, by path. */
   readonly readBodies: ReadonlyMap<string, Localised<Representation>>
   readonly notFound: Localised<NotFoundFormats>
@@ -216,7 +217,7 @@ function frameOf(sources: SnapshotSources, assetPaths: CompiledParts['assetPaths
   } = sources
   const publisher = createPublisher(compress, always)
   const siteWith = (known: Pick<Site, 'assets' | 'pictures'>) =>
-    createSite(catalog, baseUrl, { ...known, kinds, blocks, messagesAt }, versions, builtOn)
+    createSite({ catalog, kinds, blocks, baseUrl, messagesAt, versions, builtOn, ...known })
   const withoutAssets = siteWith({ assets: new Map(), pictures: new Map() })
   const lineOf = (page: Page, language: Language) =>
     kindOf(sources, page).shareLine(withoutAssets, page, language)

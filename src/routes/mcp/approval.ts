@@ -1,8 +1,6 @@
 import { type InputRequiredResult, inputRequired, inputResponse } from '@modelcontextprotocol/server'
-import type { Action } from '../../contract/operation.ts'
 import { sha256 } from '../../http/digest.ts'
 import { approvalText } from '../../mcp/approval-text.ts'
-import type { Site } from '../../site/site.ts'
 import type { Application, Incoming } from '../application.ts'
 import { callOperation } from './call-operation.ts'
 import { type Arguments, failed, type ToolResult } from './tool-result.ts'
@@ -19,12 +17,12 @@ export interface Elicitation {
  * only for the text that was shown.
  */
 export async function sendApproved(
-  messages: Action<Site>,
   given: Arguments,
+  { responses }: Elicitation,
   incoming: Incoming,
   application: Application,
-  { responses }: Elicitation,
 ): Promise<ToolResult | InputRequiredResult> {
+  const { messages } = application.snapshot.site
   const { rehearsal } = messages
   const call = (all: Arguments) => callOperation(messages, all, incoming, application)
   if (!rehearsal || (given[rehearsal.name] ?? false) !== false) return call(given)

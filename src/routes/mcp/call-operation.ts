@@ -1,10 +1,9 @@
 import type { RequestField } from '../../contract/action.ts'
-import { fillPath, type Operation } from '../../contract/operation.ts'
-import { readPolicy } from '../../contract/policies.ts'
+import { fillPath, type OperationContract } from '../../contract/operation.ts'
+import { readPolicy } from '../../contract/quota-policies.ts'
 import { policyOf } from '../../contract/rehearsal.ts'
 import { textOf } from '../../http/reply.ts'
 import type { IncomingRequest, RequestFields } from '../../http/request.ts'
-import type { Site } from '../../site/site.ts'
 import { answerApi } from '../api.ts'
 import type { Application, Incoming } from '../application.ts'
 import { subrequest, wholeBody } from './subrequest.ts'
@@ -16,7 +15,7 @@ import { type Arguments, asText, type ToolResult } from './tool-result.ts'
  * some.
  */
 export async function callOperation(
-  operation: Operation<Site>,
+  operation: OperationContract,
   given: Arguments,
   incoming: Incoming,
   application: Application,
@@ -40,7 +39,7 @@ export async function callOperation(
  * Writes the text of a result: the members of the body that a model needs, as JSON. Clients give their model the text, the
  * structured content, or both; a whole copy would double what they pay.
  */
-function textFor(operation: Operation<Site>, body: unknown): string {
+function textFor(operation: OperationContract, body: unknown): string {
   const { details = [] } = operation.kind === 'read' ? operation : {}
   return JSON.stringify(body, (name, value) => (details.includes(name) ? undefined : value))
 }
@@ -49,7 +48,7 @@ function textFor(operation: Operation<Site>, body: unknown): string {
 const clientFields = ['X-Forwarded-For', 'Forwarded']
 
 function requestOf(
-  operation: Operation<Site>,
+  operation: OperationContract,
   given: Arguments,
   url: (path: string) => string,
   sent: RequestFields,
@@ -83,7 +82,7 @@ function queryOf(parameter: string, given: Arguments): string {
   return value === undefined ? '' : `?${parameter}=${encodeURIComponent(asText(value))}`
 }
 
-function pathOf(operation: Operation<Site>, given: Arguments): string {
+function pathOf(operation: OperationContract, given: Arguments): string {
   const values = Object.keys(operation.parameters).map(name => [name, segment(given[name])])
   return fillPath(operation, Object.fromEntries(values))
 }

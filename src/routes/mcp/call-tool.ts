@@ -4,22 +4,25 @@ import type { McpTool } from '../../mcp/tool.ts'
 import type { Application, Incoming } from '../application.ts'
 import { type Elicitation, sendApproved } from './approval.ts'
 import { callOperation } from './call-operation.ts'
+import { hasMembers } from './members.ts'
 import { fetchPage, search } from './read-site.ts'
 import { type Arguments, failed, type ToolResult } from './tool-result.ts'
 
 /** The tools that are not operations of the API. */
 const readers: Readonly<Record<string, typeof search>> = { search, fetch: fetchPage }
 
-/**
- * Calls a tool. Where `asking` is given, a message is sent only after the user has approved it. Undefined for an
- * unknown tool.
- */
+/** A call of a tool. Where `asking` is given, a message is sent only after the user has approved it. */
+export interface ToolCall {
+  readonly name: string
+  readonly given: Arguments
+  readonly asking: Elicitation | undefined
+}
+
+/** Calls a tool. Undefined for an unknown tool. */
 export function callTool(
-  name: string,
-  given: Arguments,
+  { name, given, asking }: ToolCall,
   incoming: Incoming,
   application: Application,
-  asking: Elicitation | undefined,
 ): Promise<ToolResult | InputRequiredResult> | undefined {
   const { mcp, site } = application.snapshot
   const tool = mcp().tools.find(each => each.name === name)
@@ -29,16 +32,16 @@ export function callTool(
   const operation = site.api.operations.find(({ operationId }) => operationId === name)
   if (!operation) return readers[name]?.(given, incoming, application)
   if (operation === site.messages && asking) {
-    return sendApproved(site.messages, given, incoming, application, asking)
+    return sendApproved(given, asking, incoming, application)
   }
   return callOperation(operation, given, incoming, application)
 }
 
 /** Whether a message calls a tool that does something. All others only read. */
 export function isAction(message: unknown, { tools }: McpDescription): boolean {
-  const { method, params } = (message ?? {}) as { method?: unknown; params?: { name?: unknown } }
-  if (method !== 'tools/call') return false
-  return tools.some(({ name, annotations }) => name === params?.name && !annotations.readOnlyHint)
+  if (!hasMembers(message) || message.method !== 'tools/call') return false
+  const called = hasMembers(message.params) ? message.params.name : undefined
+  return tools.some(({ name, annotations }) => name === called && !annotations.readOnlyHint)
 }
 
 /** Returns the error of a reading tool with a missing argument. The API reports the missing fields of a message. */
@@ -47,10 +50,11 @@ function missingArgument(
   given: Arguments,
 ): ToolResult | undefined {
   if (!annotations.readOnlyHint) return undefined
+  // The keywords of a schema that this program has made.
   const required = (inputSchema.required ?? []) as readonly string[]
+  const properties = inputSchema.properties as Readonly<Record<string, ArgumentSchema>>
   const missing = required.find(argument => given[argument] === undefined || given[argument] === '')
   if (missing === undefined) return undefined
-  const properties = inputSchema.properties as Readonly<Record<string, ArgumentSchema>>
   const { description = '', enum: values } = properties[missing] ?? {}
   return failed({
     code: 'argument_missing',

@@ -9,12 +9,17 @@ export function hasMoreMembers(value: unknown, limit: number): boolean {
   const open: unknown[] = [value]
   while (open.length > 0) {
     const next = open.pop()
-    if (typeof next !== 'object' || next === null) continue
+    if (!hasMembers(next)) continue
     for (const name in next) {
       count += 1
       if (count > limit) return true
-      open.push((next as Readonly<Record<string, unknown>>)[name])
+      open.push(next[name])
     }
   }
   return false
+}
+
+/** Whether a JSON value is an object or an array. */
+export function hasMembers(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
 }

@@ -1,5 +1,5 @@
 import { isOneOf } from '../../catalog/language.ts'
-import { textOf } from '../../http/reply.ts'
+import { type Fields, textOf } from '../../http/reply.ts'
 import { pathOf } from '../../http/request-target.ts'
 import { pageAt } from '../../site/site.ts'
 import { urlOnSite } from '../../site/url-on-site.ts'
@@ -62,10 +62,12 @@ export async function fetchPage(
 }
 
 /** A URL of another site, or text that is not a URL. */
+const noFields: Fields = {}
+
 const noAddress = {
   url: '',
   status: 404,
-  fields: {} as Readonly<Record<string, string>>,
+  fields: noFields,
   body: 'Use an address of this site. search finds pages.',
 }
 

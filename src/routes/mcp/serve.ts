@@ -17,6 +17,7 @@ import { errorAnswer, type McpAnswer } from './answer-size.ts'
 import { callTool } from './call-tool.ts'
 import { errorText, idOf } from './error.ts'
 import { mcpLimits } from './limits.ts'
+import { hasMembers } from './members.ts'
 
 /** A client may keep lists that are fixed at start as long as an HTTP cache may keep a file. */
 const settled = { ttlMs: briefSeconds * 1000, cacheScope: 'public' } as const
@@ -63,7 +64,7 @@ export async function serveMcp(
 
 /** The SDK would report too many subscriptions, and a client would then try again. */
 function isSubscription(message: unknown): boolean {
-  return (message as { readonly method?: unknown } | null)?.method === 'subscriptions/listen'
+  return hasMembers(message) && message.method === 'subscriptions/listen'
 }
 
 /**
@@ -97,7 +98,7 @@ function createServer(incoming: Incoming, application: Application): Server {
   server.setRequestHandler('tools/call', ({ params }, { mcpReq }) => {
     const { name, arguments: given = {} } = params
     const asking = canAsk(server.getClientCapabilities()) ? { responses: mcpReq.inputResponses } : undefined
-    const result = callTool(name, given, incoming, application, asking)
+    const result = callTool({ name, given, asking }, incoming, application)
     if (!result) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `there is no tool ${name}`)
     return result.catch(bareFault)
   })

@@ -9,7 +9,7 @@ import {
   problemGroups,
   problemType,
   retryableProblemCodes,
-} from '../../contract/problems.ts'
+} from '../../contract/problem-types.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { documentedParameters } from '../../problems/documented-parameters.ts'
 import { problemText } from '../../problems/problem-document.ts'

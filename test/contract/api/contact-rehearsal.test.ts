@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contactPolicy, readPolicy } from '../../../src/contract/policies.ts'
+import { contactPolicy, readPolicy } from '../../../src/contract/quota-policies.ts'
 import { createSchemaValidator, readOpenApi } from '../../support/openapi.ts'
 import { startTestSite } from '../../support/site.ts'
 

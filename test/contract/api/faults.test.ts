@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contactPolicy, readPolicy } from '../../../src/contract/policies.ts'
-import type { QuotaCounter } from '../../../src/http/quota.ts'
+import { contactPolicy, readPolicy } from '../../../src/contract/quota-policies.ts'
+import type { QuotaCounter } from '../../../src/http/quota-counter.ts'
 import { startTestSite, type TestSite } from '../../support/site.ts'
 
 interface Fault {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contactPolicy, type QuotaPolicy, readPolicy } from '../../../src/contract/policies.ts'
+import { type ApiQuotaPolicy, contactPolicy, readPolicy } from '../../../src/contract/quota-policies.ts'
 import { DeliveryFailure } from '../../../src/forms/mail.ts'
 import { startTestSite, type TestSite } from '../../support/site.ts'
 
@@ -129,6 +129,6 @@ for (const [what, status, policy, request] of answers) {
   })
 }
 
-function policyField({ name, quota, windowSeconds }: QuotaPolicy): string {
+function policyField({ name, quota, windowSeconds }: ApiQuotaPolicy): string {
   return `"${name}";q=${quota};w=${windowSeconds}`
 }

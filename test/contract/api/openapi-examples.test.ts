@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readPolicy } from '../../../src/contract/policies.ts'
+import { readPolicy } from '../../../src/contract/quota-policies.ts'
 import {
   createSchemaValidator,
   type MediaTypeObject,

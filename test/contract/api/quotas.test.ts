@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { contactPolicy, type QuotaPolicy, readPolicy } from '../../../src/contract/policies.ts'
+import { type ApiQuotaPolicy, contactPolicy, readPolicy } from '../../../src/contract/quota-policies.ts'
 import { startTestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
@@ -210,7 +210,7 @@ test('pages and machine-readable files spend nothing and carry no RateLimit', as
 
 /** Returns the field of a client that has sent this number of requests. */
 function standingField(
-  { name, quota, windowSeconds }: QuotaPolicy,
+  { name, quota, windowSeconds }: ApiQuotaPolicy,
   spent: number,
   seconds = windowSeconds,
 ): string {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contactPolicy, readPolicy } from '../../../src/contract/policies.ts'
+import { contactPolicy, readPolicy } from '../../../src/contract/quota-policies.ts'
 import { answersOf } from '../../support/api-answers.ts'
 import { deprecatedContent, life } from '../../support/deprecated-content.ts'
 import { readDate, readDeprecation, readLinks, readPolicies } from '../../support/field-readers.ts'

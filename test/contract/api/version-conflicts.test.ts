@@ -1,26 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { versions } from '../../../src/api/versions.ts'
-import type { Operation } from '../../../src/contract/operation.ts'
-import type { ApiVersion, Site } from '../../../src/site/site.ts'
+import type { ApiVersion, Operation } from '../../../src/site/site.ts'
 import { toyV2 } from '../../fixtures/toy-v2/version.ts'
 import { startTestSite } from '../../support/site.ts'
 
 const [v1 = toyV2] = versions
-const [getIndex, getLine, sendMessage] = toyV2.operations as [
-  Operation<Site>,
-  Operation<Site>,
-  Operation<Site>,
-]
+const [getIndex, getLine, sendMessage] = toyV2.operations as [Operation, Operation, Operation]
 
 /** Version 2 with one operation more, which is a copy of another with changes. */
-function v2With(operation: Operation<Site>, changes: Partial<Operation<Site>>): ApiVersion {
-  const copy = { ...operation, operationId: 'another', ...changes } as Operation<Site>
+function v2With(operation: Operation, changes: Partial<Operation>): ApiVersion {
+  const copy = { ...operation, operationId: 'another', ...changes } as Operation
   return { ...toyV2, operations: [...toyV2.operations, copy] }
 }
 
-function renamed(operation: Operation<Site>, path: string): Operation<Site> {
-  return { ...operation, path } as Operation<Site>
+function renamed(operation: Operation, path: string): Operation {
+  return { ...operation, path } as Operation
 }
 
 const conflicts: readonly (readonly [string, ApiVersion, ...(readonly string[])])[] = [

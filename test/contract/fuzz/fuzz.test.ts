@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { contactPolicy, readPolicy } from '../../../src/contract/policies.ts'
+import { contactPolicy, readPolicy } from '../../../src/contract/quota-policies.ts'
 import { DeliveryFailure } from '../../../src/forms/mail.ts'
 import { deprecatedContent } from '../../support/deprecated-content.ts'
 import { createRules, faultsOfHead } from '../../support/fuzz/answer-rules.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contactPolicy, readPolicy } from '../../../src/contract/policies.ts'
+import { contactPolicy, readPolicy } from '../../../src/contract/quota-policies.ts'
 import { createRules, faultsOfHead } from '../../support/fuzz/answer-rules.ts'
 import { answerInProcess } from '../../support/fuzz/in-process.ts'
 import type { Answer, FuzzRequest } from '../../support/fuzz/request.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mcpPolicy } from '../../../src/contract/policies.ts'
+import { mcpPolicy } from '../../../src/contract/quota-policies.ts'
 import { call, person, ping, postMcp, problemOf } from '../../support/mcp.ts'
 import { startTestSite } from '../../support/site.ts'
 

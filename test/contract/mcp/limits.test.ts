@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contactPolicy, mcpPolicy, readPolicy } from '../../../src/contract/policies.ts'
+import { contactPolicy, mcpPolicy, readPolicy } from '../../../src/contract/quota-policies.ts'
 import {
   call,
   connectClient,

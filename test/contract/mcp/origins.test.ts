@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mcpPolicy } from '../../../src/contract/policies.ts'
+import { mcpPolicy } from '../../../src/contract/quota-policies.ts'
 import { changedContent } from '../../support/content.ts'
 import { replace } from '../../support/content-edits.ts'
 import { modernRequest, ping, postMcp } from '../../support/mcp.ts'

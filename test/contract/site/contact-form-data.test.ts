@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contactPolicy } from '../../../src/contract/policies.ts'
+import { contactPolicy } from '../../../src/contract/quota-policies.ts'
 import { contactPages, fieldValues, filled, formIn, postForm } from '../../support/contact-form.ts'
 import { startTestSite } from '../../support/site.ts'
 

@@ -6,7 +6,7 @@ import {
   problemGroups,
   problemTypes,
   retryableProblemCodes,
-} from '../../../src/contract/problems.ts'
+} from '../../../src/contract/problem-types.ts'
 import { phrases } from '../../../src/locales/phrases.ts'
 import { documentedParameters } from '../../../src/problems/documented-parameters.ts'
 import { attribute, type Element, elements, fetchHtml, siteLanguages, textOf } from '../../support/html.ts'

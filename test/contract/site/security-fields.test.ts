@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readConfig } from '../../../src/config/config.ts'
-import { createApplication } from '../../../src/server/application.ts'
+import { createApplication } from '../../../src/server/create-application.ts'
 import { createRespond, fetchWith } from '../../../src/server/handler.ts'
 import { attribute, elements, fetchHtml } from '../../support/html.ts'
 import { contentDirs, published, silent, startTestSite } from '../../support/site.ts'

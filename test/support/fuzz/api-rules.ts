@@ -1,4 +1,4 @@
-import { contactPolicy, readPolicy } from '../../../src/contract/policies.ts'
+import { contactPolicy, readPolicy } from '../../../src/contract/quota-policies.ts'
 import { readDate, readDeprecation, readLinks, readPolicies } from '../field-readers.ts'
 import {
   codesOf,

@@ -1,6 +1,6 @@
 import { versions } from '../../../src/api/versions.ts'
-import { policiesOf } from '../../../src/contract/policies.ts'
-import { problemCodes } from '../../../src/contract/problems.ts'
+import { problemCodes } from '../../../src/contract/problem-types.ts'
+import { policiesOf } from '../../../src/contract/quota-policies.ts'
 import { machineFiles } from '../../../src/machine/files.ts'
 import { readOpenApi, type SchemaObject } from '../openapi.ts'
 import type { TestSite } from '../site.ts'

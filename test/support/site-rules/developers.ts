@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { abridge } from '../../../src/blocks/examples/abridge.ts'
 import type { Language } from '../../../src/catalog/language.ts'
-import { readPolicy } from '../../../src/contract/policies.ts'
+import { readPolicy } from '../../../src/contract/quota-policies.ts'
 import { phrases } from '../../../src/locales/phrases.ts'
 import { assertEach } from '../each.ts'
 import { type PageExample, readExamples } from '../page-examples.ts'

@@ -3,11 +3,11 @@ import type { Language } from '../../../catalog/language.ts'
 import { exchangedAddress } from '../../../catalog/mail-address.ts'
 import type { Person } from '../../../catalog/person.ts'
 import { lifecycleOf, statusOf } from '../../../contract/lifecycle.ts'
-import { readOperation } from '../../../contract/operation.ts'
-import { policiesOf, readPolicy } from '../../../contract/policies.ts'
+import { policiesOf, readPolicy } from '../../../contract/quota-policies.ts'
 import { versionPrefix } from '../../../contract/version-paths.ts'
 import { inEveryLanguage } from '../../../locales/phrases.ts'
 import { type ContactMethod, contactMethods, hoursInWords } from '../../../site/contact-methods.ts'
+import { readOperation } from '../../../site/operation.ts'
 import { pictureFacts } from '../../../site/picture-facts.ts'
 import type { ApiVersion, Site } from '../../../site/site.ts'
 import { problemsOfReads } from '../request-problems.ts'
@@ -16,7 +16,7 @@ import { areaServed } from '../service-summary.ts'
 import { catalogTag } from '../tags.ts'
 
 /** `GET /api/v1`: the company, and the URLs of the API. */
-export const getApiInfo = readOperation<Site, '/api/v1'>({
+export const getApiInfo = readOperation<'/api/v1'>({
   operationId: 'getApiInfo',
   description:
     'Returns the status, limits and operations of the version, and the company: places, people, contact, opening hours. Use it before you write a program, or to see whether the version has an end date.',

@@ -1,8 +1,8 @@
 import type { SectionItem, SectionPicture, SectionTable, ServicePage } from '../../../catalog/catalog.ts'
 import type { Language } from '../../../catalog/language.ts'
-import { readOperation } from '../../../contract/operation.ts'
-import { readPolicy } from '../../../contract/policies.ts'
+import { readPolicy } from '../../../contract/quota-policies.ts'
 import { inEveryLanguage } from '../../../locales/phrases.ts'
+import { readOperation } from '../../../site/operation.ts'
 import { pictureFacts } from '../../../site/picture-facts.ts'
 import type { Site } from '../../../site/site.ts'
 import { problemsOfReads } from '../request-problems.ts'
@@ -11,7 +11,7 @@ import { detailPath, priceDetails, serviceSummary } from '../service-summary.ts'
 import { catalogTag } from '../tags.ts'
 
 /** `GET /api/v1/servicos/{slug}`: a service with all its details. */
-export const getService = readOperation<Site, typeof detailPath>({
+export const getService = readOperation<typeof detailPath>({
   operationId: 'getService',
   description:
     'Returns the content of a service’s page: audience, capabilities, sections, questions with answers, offers with prices. Use it before you answer a question about scope, time or price.',

@@ -1,16 +1,16 @@
 import { everyPage, textsIn } from '../../../catalog/catalog.ts'
 import type { Language } from '../../../catalog/language.ts'
-import { readOperation } from '../../../contract/operation.ts'
-import { readPolicy } from '../../../contract/policies.ts'
+import { readPolicy } from '../../../contract/quota-policies.ts'
 import { inEveryLanguage } from '../../../locales/phrases.ts'
 import { kindOf } from '../../../site/kind.ts'
+import { readOperation } from '../../../site/operation.ts'
 import { markdownPath, type Site } from '../../../site/site.ts'
 import { problemsOfReads } from '../request-problems.ts'
 import type { PageListBody } from '../schemas.ts'
 import { catalogTag } from '../tags.ts'
 
 /** `GET /api/v1/paginas`: an entry for each page of the site, except the posts of the blog. */
-export const listPages = readOperation<Site, '/api/v1/paginas'>({
+export const listPages = readOperation<'/api/v1/paginas'>({
   operationId: 'listPages',
   description:
     'Lists the pages of the site, without blog posts. Each has its path and its URLs; a case also has its problem, work and result. Use it to see what the site contains.',

@@ -1,7 +1,7 @@
 import type { Language } from '../../../catalog/language.ts'
-import { readOperation } from '../../../contract/operation.ts'
-import { readPolicy } from '../../../contract/policies.ts'
+import { readPolicy } from '../../../contract/quota-policies.ts'
 import { inEveryLanguage } from '../../../locales/phrases.ts'
+import { readOperation } from '../../../site/operation.ts'
 import type { Site } from '../../../site/site.ts'
 import { problemsOfReads } from '../request-problems.ts'
 import type { ServiceListBody } from '../schemas.ts'
@@ -9,7 +9,7 @@ import { priceDetails, serviceSummary } from '../service-summary.ts'
 import { catalogTag } from '../tags.ts'
 
 /** `GET /api/v1/servicos`: an entry for each service. */
-export const listServices = readOperation<Site, '/api/v1/servicos'>({
+export const listServices = readOperation<'/api/v1/servicos'>({
   operationId: 'listServices',
   description:
     'Lists the services: what each is, who it is for, what it costs, how long it takes, and the URLs of its page and details. Use it first, to find the service for a need.',

@@ -2,11 +2,11 @@ import type { Language } from '../../../catalog/language.ts'
 import { developersLanguage } from '../../../catalog/language-codes.ts'
 import type { RequestField } from '../../../contract/action.ts'
 import { contactLimits, idempotencyKeyPattern } from '../../../contract/contact-limits.ts'
-import { action } from '../../../contract/operation.ts'
-import { contactPolicy, readPolicy } from '../../../contract/policies.ts'
+import { contactPolicy, readPolicy } from '../../../contract/quota-policies.ts'
 import type { ContactRehearsalBody, ContactSuccessBody } from '../../../contract/shared-schemas.ts'
 import { readJsonMessage } from '../../../forms/message.ts'
 import { inEveryLanguage } from '../../../locales/phrases.ts'
+import { action } from '../../../site/operation.ts'
 import { contactBodyFields, contactExample } from '../../../site/passages/contact.ts'
 import type { Site } from '../../../site/site.ts'
 import { problemsOfRequests } from '../request-problems.ts'
@@ -33,7 +33,7 @@ const idempotencyKey: RequestField = {
 }
 
 /** `POST /api/v1/contato`: a message to the team. */
-export const sendContactMessage = action<Site, '/api/v1/contato'>({
+export const sendContactMessage = action<'/api/v1/contato'>({
   operationId: 'sendContactMessage',
   description:
     'Sends a message to the team as a real email that a person reads. Call it only if the person you act for asks for it and has approved the exact text and their data. Never call it to test: use validateOnly. 200 means that the mail server has accepted the message. In a 502, outcome says whether it was not sent (refused) or may have arrived (unknown).',
@@ -84,7 +84,7 @@ export const sendContactMessage = action<Site, '/api/v1/contato'>({
   },
   outcome: 'The mail server has accepted the message',
   example: site => [{}, language => confirmation(site, language)],
-  async act({ site, isAlias, headers, language: otherwise, isRehearsal, readBody, submit }) {
+  async act(site, { isAlias, headers, language: otherwise, isRehearsal, readBody, submit }) {
     const received = await readJsonMessage(headers, readBody, otherwise, site.messageRules)
     if ('problem' in received) return received
     const { message, language } = received

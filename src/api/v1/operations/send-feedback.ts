@@ -3,10 +3,10 @@ import type { BodyField } from '../../../contract/action.ts'
 import { contactLimits } from '../../../contract/contact-limits.ts'
 import { feedbackLimits } from '../../../contract/feedback-request.ts'
 import { fill } from '../../../contract/fill.ts'
-import { action } from '../../../contract/operation.ts'
-import { feedbackPolicy } from '../../../contract/policies.ts'
+import { feedbackPolicy } from '../../../contract/quota-policies.ts'
 import { readFeedback } from '../../../forms/feedback.ts'
 import { inEveryLanguage, phrases } from '../../../locales/phrases.ts'
+import { action } from '../../../site/operation.ts'
 import { pageAt, type Site } from '../../../site/site.ts'
 import { urlOnSite } from '../../../site/url-on-site.ts'
 import { problemsOfRequests } from '../request-problems.ts'
@@ -14,7 +14,7 @@ import { responseLang } from '../response-lang.ts'
 import { feedbackTag } from '../tags.ts'
 
 /** `POST /api/v1/comentarios`: what a reader says about a page, for its editors. Only companies that name an address for it offer it. */
-export const sendFeedback = action<Site, '/api/v1/comentarios'>({
+export const sendFeedback = action<'/api/v1/comentarios'>({
   operationId: 'sendFeedback',
   description:
     'Sends feedback on a page of this site to its editors: a real email that a person reads. Use it for a mistake or a gap on the page, not for an inquiry (sendContactMessage). Give an email address only with the consent of its owner. Never call it to test. Success means that the mail server has accepted the email, not that anybody has read it or will answer. A 502 says in outcome whether the email was not sent (refused) or may have arrived (unknown).',
@@ -52,7 +52,7 @@ export const sendFeedback = action<Site, '/api/v1/comentarios'>({
   fields: [],
   outcome: 'The mail server has accepted the email to the editors',
   example: () => [{}, confirmation],
-  async act({ site, headers, language, readBody, submitFeedback }) {
+  async act(site, { headers, language, readBody, submitFeedback }) {
     const feedback = await readFeedback(headers, readBody, address => pageUrl(site, address))
     const problem = 'problem' in feedback ? feedback.problem : await submitFeedback(feedback)
     return problem ? { problem, language } : { body: confirmation(language), language }

@@ -1,12 +1,12 @@
 import { documentLanguage } from '../../catalog/language.ts'
 import { guideUrl, lifecycleOf } from '../../contract/lifecycle.ts'
-import type { VersionContract } from '../../contract/operation.ts'
-import { policiesOf } from '../../contract/policies.ts'
-import { problemType } from '../../contract/problems.ts'
+import { problemType } from '../../contract/problem-types.ts'
+import { policiesOf } from '../../contract/quota-policies.ts'
 import { statusName } from '../../http/status-names.ts'
+import type { ApiVersion, Site } from '../../site/site.ts'
 import { generalFields, type HeaderObjects, headerObjects } from './headers.ts'
 import { lang, operationObject, operationResponses } from './operation.ts'
-import { generalCodes, type Sources } from './responses.ts'
+import { generalCodes } from './responses.ts'
 import { componentSchemas } from './schemas.ts'
 import { shareResponses } from './shared.ts'
 
@@ -14,15 +14,16 @@ import { shareResponses } from './shared.ts'
  * Returns the OpenAPI 3.1 description of a version. It is built from the schemas that validate, and from real
  * responses. It declares that the API needs no authentication.
  */
-export function openApiDocument<Site extends Sources>(version: VersionContract<Site>, site: Site) {
+export function openApiDocument(version: ApiVersion, site: Site) {
   const { catalog, baseUrl, problems } = site
   const { name, summary, api, languages } = catalog.company
   const language = documentLanguage(languages)
   const documentation = problems.developersPage[language]
   const fields = headerObjects(policiesOf(version.operations), languages)
+  const documented = { version, site, language, fields }
   const general = generalCodes(version).map(code => problemType(code).status)
   const responses = shareResponses(
-    version.operations.map(operation => operationResponses(operation, version, site, fields)),
+    version.operations.map(operation => operationResponses(operation, documented)),
     status => (general.includes(Number(status)) ? 'Problem' : statusName(Number(status)).replaceAll(' ', '')),
   )
   return {
@@ -50,8 +51,8 @@ export function openApiDocument<Site extends Sources>(version: VersionContract<S
 }
 
 /** Returns the operations by their path, and there by their method. */
-function pathItems<Site extends Sources>(
-  version: VersionContract<Site>,
+function pathItems(
+  version: ApiVersion,
   site: Site,
   responses: readonly object[],
 ): Readonly<Record<string, object>> {
@@ -63,8 +64,8 @@ function pathItems<Site extends Sources>(
   return items
 }
 
-function introduction<Site extends Sources>(
-  version: VersionContract<Site>,
+function introduction(
+  version: ApiVersion,
   { catalog, baseUrl, problems }: Site,
   fields: HeaderObjects,
 ): string {

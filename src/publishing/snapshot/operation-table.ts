@@ -1,22 +1,23 @@
-import { memoize } from '../http/memoize.ts'
-import type { Operation, PathValues } from './operation.ts'
+import type { PathValues } from '../../contract/operation.ts'
+import { memoize } from '../../http/memoize.ts'
+import type { Operation } from '../../site/site.ts'
 
 /** The operations at a path, with the values of the path parameters. */
-export interface Address<Site> {
-  readonly operations: readonly Operation<Site>[]
+export interface OperationAddress {
+  readonly operations: readonly Operation[]
   readonly values: PathValues
 }
 
 /** Finds the operations of a path. Undefined where there are none. Paths are compared as they were sent. */
-export type OperationTable<Site> = (path: string) => Address<Site> | undefined
+export type OperationTable = (path: string) => OperationAddress | undefined
 
 /** How many paths are remembered with their operations. */
 const remembered = 200
 
 /** Creates a table of operations. A path without parameters, or an alias, comes before a template that matches it. */
-export function createOperationTable<Site>(operations: readonly Operation<Site>[]): OperationTable<Site> {
-  const fixed = new Map<string, Operation<Site>[]>()
-  const templates = new Map<string, Operation<Site>[]>()
+export function createOperationTable(operations: readonly Operation[]): OperationTable {
+  const fixed = new Map<string, Operation[]>()
+  const templates = new Map<string, Operation[]>()
   for (const operation of operations) {
     for (const path of [operation.path, ...(operation.aliases ?? [])]) {
       const table = path.includes('{') ? templates : fixed

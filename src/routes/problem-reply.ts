@@ -1,5 +1,5 @@
 import type { Language } from '../catalog/language.ts'
-import type { ProblemCode } from '../contract/problems.ts'
+import type { ProblemCode } from '../contract/problem-types.ts'
 import { caching } from '../http/caching.ts'
 import { type Problem, problemMediaType } from '../http/problem.ts'
 import type { Reply } from '../http/reply.ts'

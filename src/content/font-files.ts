@@ -10,11 +10,17 @@ export const typefaceName = 'typeface.woff2'
 /** A font for shared pictures. Its name contains its weight. */
 export const pictureFontName = /^typeface-([1-9]00)\.(?:woff|ttf|otf)$/
 
-/** In bytes. The first visit of a page downloads the typeface. */
-const largestTypeface = 50 * 1024
+/** The font files that are read for a purpose: how they begin, and how many bytes they may have. */
+interface FontFormat {
+  readonly signatures: readonly string[]
+  readonly largest: number
+}
 
-/** In bytes. Only the program reads these fonts. */
-const largestPictureFont = 1024 * 1024
+/** The first visit of a page downloads the typeface. */
+const ofPages: FontFormat = { signatures: ['wOF2'], largest: 50 * 1024 }
+
+/** Only the program reads these fonts. */
+const ofPictures: FontFormat = { signatures: ['wOFF', '\0\x01\0\0', 'true', 'OTTO'], largest: 1024 * 1024 }
 
 /** Reads the typeface of pages. Adds an issue for a mistake. */
 export async function readTypeface(
@@ -22,7 +28,7 @@ export async function readTypeface(
   inspect: InspectFont,
   issues: IssueList,
 ): Promise<Typeface | undefined> {
-  const font = file && (await readFont(file, ['wOF2'], largestTypeface, inspect, issues))
+  const font = file && (await readFont(file, ofPages, inspect, issues))
   return font && { bytes: bytesOf(file), ...font.measures }
 }
 
@@ -46,22 +52,21 @@ export async function readPictureFonts(
   const fonts: PictureFont[] = []
   for (const [name, file] of files) {
     const weight = pictureFontName.exec(name)?.[1]
-    const signatures = ['wOFF', '\0\x01\0\0', 'true', 'OTTO']
-    const font = weight && (await readFont(file, signatures, largestPictureFont, inspect, issues))
+    const font = weight && (await readFont(file, ofPictures, inspect, issues))
     if (!font) continue
     if (font.isVariable) {
       issues.add(file.shownAs, 'this is a variable font: shared pictures need a static one for each weight')
     }
+    // As `pictureFontName` has it.
     fonts.push({ weight: Number(weight) as PictureFont['weight'], bytes: bytesOf(file) })
   }
   return fonts
 }
 
-/** Reads a font file that begins with one of these signatures. */
+/** Reads a font file of a format. */
 async function readFont(
   file: SourceFile,
-  signatures: readonly string[],
-  largest: number,
+  { signatures, largest }: FontFormat,
   inspect: InspectFont,
   issues: IssueList,
 ): Promise<FontFacts | undefined> {

@@ -5,11 +5,14 @@ const longestText = 30
  * Returns a body with only the first item of each list and the beginning of each long text. It still matches the
  * schema.
  */
-export function shortExample<T>(value: T): T {
-  if (Array.isArray(value)) return value.slice(0, 1).map(shortExample) as T
-  if (typeof value === 'string') return cut(value) as T
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, shortExample(member)])) as T
+export function shortExample(body: object): object {
+  return Object.fromEntries(Object.entries(body).map(([name, member]) => [name, shortened(member)]))
+}
+
+function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(shortened)
+  if (typeof value === 'string') return cut(value)
+  return typeof value === 'object' && value !== null ? shortExample(value) : value
 }
 
 function cut(text: string): string {

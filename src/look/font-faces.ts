@@ -38,14 +38,14 @@ function familyOfStandIn({ fonts }: StandIn): string {
  */
 export function fontFaces({ typeface, letters }: Pick<Theme, 'typeface' | 'letters'>, path: string): string {
   if (!typeface) return ''
-  const own = `@font-face {
+  const webFont = `@font-face {
   font-family: ${ownFamily};
   src: url(${path}) format("woff2");
   font-weight: ${typeface.weight};
   font-display: swap;
 }
 `
-  return own + standIns[letters].map(standIn => standInFace(typeface, standIn)).join('')
+  return webFont + standIns[letters].map(standIn => standInFace(typeface, standIn)).join('')
 }
 
 function standInFace({ width, ascent, descent, lineGap }: Typeface, standIn: StandIn): string {

@@ -1,29 +1,28 @@
-import type { Catalog } from '../../catalog/catalog.ts'
 import type { Language } from '../../catalog/language.ts'
 import {
-  exampleOf,
   fillPath,
   methodsOf,
-  type Operation,
-  type PathValues,
+  type OperationContract,
   type VersionContract,
 } from '../../contract/operation.ts'
-import { exampleWait, rateLimitParameters } from '../../contract/policies.ts'
 import {
   type ProblemCode,
   problemType,
   protocolProblemCodes,
   retryableProblemCodes,
-} from '../../contract/problems.ts'
+} from '../../contract/problem-types.ts'
+import { exampleWait, rateLimitParameters } from '../../contract/quota-policies.ts'
 import { Problem, problemMediaType } from '../../http/problem.ts'
-import { documentedParameters } from '../documented-parameters.ts'
-import { type ProblemContext, problemDocument } from '../problem-document.ts'
+import { documentedParameters } from '../../problems/documented-parameters.ts'
+import { problemDocument } from '../../problems/problem-document.ts'
+import { exampleOf } from '../../site/operation.ts'
+import type { ApiVersion, Operation, Site } from '../../site/site.ts'
 import { type HeaderName, type HeaderObjects, headers } from './headers.ts'
 import { reference } from './reference.ts'
 
 /** Returns the successful responses of an operation. The example is a real response. */
 export function successResponses(
-  operation: Operation<never>,
+  operation: OperationContract,
   example: object | undefined,
 ): Record<string, object> {
   const schema = successSchema(operation)
@@ -43,37 +42,29 @@ export function successResponses(
 }
 
 /** An action also has a response for a message that is only checked. */
-function successSchema(operation: Operation<never>) {
+function successSchema(operation: OperationContract) {
   const schema = reference('schemas', operation.success)
   if (operation.kind === 'read' || !operation.rehearsal) return schema
   return { oneOf: [schema, reference('schemas', operation.rehearsal.success)] }
 }
 
-/** The parts of a site that the document needs. */
-export interface Sources {
-  readonly catalog: Catalog
-  /** The site's origin. */
-  readonly baseUrl: string
-  readonly problems: ProblemContext
+/** The version that a document describes, and what the examples of all its operations are made from. */
+export interface Documented {
+  readonly version: ApiVersion
+  readonly site: Site
+  readonly language: Language
+  readonly fields: HeaderObjects
 }
 
 /** Returns the problems of an operation by status, with the examples of `shownCodes`. */
-export function problemResponses<Site extends Sources>(
-  operation: Operation<Site>,
-  version: VersionContract<Site>,
-  site: Site,
-  language: Language,
-  fields: HeaderObjects,
-): Record<string, object> {
+export function problemResponses(operation: Operation, documented: Documented): Record<string, object> {
+  const { version, fields } = documented
   return Object.fromEntries(
     [...codesByStatus(operation)].map(([status, codes]) => {
       if (shownCodes(codes).length === 0) return [status, generalProblem(version)]
       const shown = shownOperation(operation, status, version)
-      const { values } = exampleOf(shown, site, version) ?? { values: {} }
       const examples = Object.fromEntries(
-        shownCodes(codes).flatMap(code =>
-          problemExamples(code, shown, codes, values, site.problems, language),
-        ),
+        shownCodes(codes).flatMap(code => problemExamples(code, codes, shown, documented)),
       )
       const content = { [problemMediaType]: { schema: reference('schemas', 'Problem'), examples } }
       const description = `Problem: ${codes.join(', ')}`
@@ -110,7 +101,7 @@ function faultsShown(code: ProblemCode, codes: readonly ProblemCode[]): readonly
 }
 
 /** Returns the one response for every status whose codes have no example. */
-function generalProblem(version: VersionContract<never>) {
+function generalProblem(version: VersionContract) {
   const codes = generalCodes(version).map(code => `${code} (${problemType(code).status})`)
   return {
     description: `Problem: ${codes.join(', ')}`,
@@ -120,12 +111,12 @@ function generalProblem(version: VersionContract<never>) {
 }
 
 /** Returns the codes of statuses for which no code has an example. */
-export function generalCodes({ operations }: VersionContract<never>): readonly ProblemCode[] {
+export function generalCodes({ operations }: VersionContract): readonly ProblemCode[] {
   const groups = operations.flatMap(operation => [...codesByStatus(operation).values()])
   return [...new Set(groups.filter(codes => shownCodes(codes).length === 0).flat())]
 }
 
-function codesByStatus({ problems }: Operation<never>): Map<number, readonly ProblemCode[]> {
+function codesByStatus({ problems }: OperationContract): Map<number, readonly ProblemCode[]> {
   return Map.groupBy(problems, code => problemType(code).status)
 }
 
@@ -133,12 +124,8 @@ function codesByStatus({ problems }: Operation<never>): Map<number, readonly Pro
  * Returns the operation whose examples are shown: the first whose responses with a status have the same codes and
  * texts.
  */
-function shownOperation<Site>(
-  operation: Operation<Site>,
-  status: number,
-  { operations }: VersionContract<Site>,
-): Operation<Site> {
-  const words = (each: Operation<Site>) => {
+function shownOperation(operation: Operation, status: number, { operations }: ApiVersion): Operation {
+  const words = (each: OperationContract) => {
     const codes = codesByStatus(each).get(status) ?? []
     const ofMethods = codes.includes('method_not_allowed') ? methodsOf(each) : []
     return JSON.stringify([codes, ofMethods, codes.includes('rate_limited') && each.policy.name])
@@ -167,42 +154,39 @@ const fieldOf: Partial<Record<ProblemCode, HeaderName>> = {
  */
 function problemExamples(
   code: ProblemCode,
-  operation: Operation<never>,
   codes: readonly ProblemCode[],
-  values: PathValues,
-  problems: ProblemContext,
-  language: Language,
+  operation: Operation,
+  { version, site, language }: Documented,
 ) {
+  const { values } = exampleOf(operation, site, version) ?? { values: {} }
   const faults = faultsShown(code, codes)
-  return documentedParameters(code, language).map(documented => {
-    const { outcome, address } = documented
+  return documentedParameters(code, language).map(parameters => {
+    const problem = problemOf(operation, code, parameters, faults)
+    const path = fillPath(operation, isUnknownValue(code, operation) ? parameters : values)
+    const { outcome, address } = parameters
     const name = [code, outcome ?? address].filter(Boolean).join('_')
-    return [
-      name,
-      { value: problemExample(code, documented, faults, operation, values, problems, language) },
-    ] as const
+    return [name, { value: problemDocument(problem, language, path, site.problems) }] as const
   })
 }
 
-/** The parameters are those that the operation would give. */
-function problemExample(
+/** Returns a problem with the parameters that the operation would give. */
+function problemOf(
+  operation: OperationContract,
   code: ProblemCode,
-  documented: Readonly<Record<string, string>>,
+  parameters: Readonly<Record<string, string>>,
   faults: readonly ProblemCode[],
-  operation: Operation<never>,
-  values: PathValues,
-  problems: ProblemContext,
-  language: Language,
-) {
-  const problem = new Problem(code, {
+): Problem<ProblemCode> {
+  return new Problem(code, {
     parameters: {
-      ...documented,
+      ...parameters,
       allow: methodsOf(operation).join(', '),
       ...rateLimitParameters(operation.policy, exampleWait(operation.policy)),
     },
     faults,
   })
-  const isUnknown = Object.values(operation.parameters).some(({ unknown }) => unknown === code)
-  const path = fillPath(operation, isUnknown ? documented : values)
-  return problemDocument(problem, language, path, problems)
+}
+
+/** Whether a code is the problem of a path with another value. */
+function isUnknownValue(code: ProblemCode, { parameters }: OperationContract): boolean {
+  return Object.values(parameters).some(({ unknown }) => unknown === code)
 }

@@ -33,7 +33,7 @@ const clientLimit = 1_000_000
 const clientsOfTable = 16_384
 
 /** A counter in the memory of this process, which answers without a promise. */
-interface OwnQuotaCounter extends QuotaCounter {
+interface LocalQuotaCounter extends QuotaCounter {
   spend(client: string): QuotaState
   peek(client: string): QuotaState
 }
@@ -46,12 +46,13 @@ export function createQuotaCounter(
   policy: QuotaPolicy,
   limit: number = clientLimit,
   now: () => number = () => performance.now(),
-): OwnQuotaCounter {
+): LocalQuotaCounter {
   const length = policy.windowSeconds * 1000
   const count = Math.ceil(limit / clientsOfTable)
   const tables = Array.from({ length: count }, () =>
     createQuotaWindows(length, policy.quota, Math.ceil(limit / count)),
   )
+  // The index is within the list.
   const tableOf = (client: number) => tables[Math.floor(client / 2 ** 32) % count] as QuotaWindows
   return {
     policy,
@@ -76,8 +77,8 @@ export function createQuotaCounter(
  * probability of 1 to 18,000. Each process has another seed, so that an attacker cannot choose such clients.
  */
 function hashOf(text: string): number {
-  let low = seeds[0] as number
-  let high = seeds[1] as number
+  let low = lowSeed
+  let high = highSeed
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index)
     low = Math.imul(low ^ code, 0x9e3779b1)
@@ -88,7 +89,7 @@ function hashOf(text: string): number {
   return (high & 0x1fffff) * 2 ** 32 + (low >>> 0)
 }
 
-const seeds = crypto.getRandomValues(new Int32Array(2))
+const [lowSeed = 0, highSeed = 0] = crypto.getRandomValues(new Int32Array(2))
 
 /** Converts milliseconds to whole seconds, from 1 to the length of the window even if the clocks differ. */
 export function wholeSeconds({ windowSeconds }: QuotaPolicy, milliseconds: number): number {

@@ -5,7 +5,7 @@ import {
   type QuotaPolicy,
   type QuotaState,
   wholeSeconds,
-} from './quota.ts'
+} from './quota-counter.ts'
 import type { SiteKeys } from './site-keys.ts'
 import { within } from './timer.ts'
 
@@ -31,23 +31,23 @@ export function createSharedQuotaCounter(
   { client, keys, isAway, onFailure }: CountingStore,
 ): QuotaCounter {
   const shared = createStoreCounter(policy, client, keys)
-  const own = createQuotaCounter(policy)
+  const local = createQuotaCounter(policy)
   return {
     policy,
-    spend: client => sharedOrOwn(counter => counter.spend(client)),
-    peek: client => sharedOrOwn(counter => counter.peek(client)),
+    spend: client => sharedOrLocal(counter => counter.spend(client)),
+    peek: client => sharedOrLocal(counter => counter.peek(client)),
   }
 
-  async function sharedOrOwn(
+  async function sharedOrLocal(
     ask: (counter: QuotaCounter) => QuotaState | Promise<QuotaState>,
   ): Promise<QuotaState> {
-    if (isAway()) return ask(own)
+    if (isAway()) return ask(local)
     try {
       return await within(storeTimeout, Promise.resolve(ask(shared)))
     } catch (error) {
       // The store is too slow, or refuses the command. The client still gets a response.
       onFailure(error)
-      return ask(own)
+      return ask(local)
     }
   }
 }

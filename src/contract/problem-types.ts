@@ -1,7 +1,8 @@
+import { keysOf } from '../catalog/entries.ts'
 import { requestLimits } from '../http/request-limits.ts'
 import { type CheckedField, fieldEntries, limitsOf } from './contact-fields.ts'
 import { contactLimits } from './contact-limits.ts'
-import { exampleWait, rateLimitParameters, readPolicy } from './policies.ts'
+import { exampleWait, rateLimitParameters, readPolicy } from './quota-policies.ts'
 
 /** The fixed facts about a problem type. `example` fills the placeholders of its texts in the documentation, with a word of their language for `{example}`. */
 interface ProblemType {
@@ -68,16 +69,13 @@ export const problemTypes = {
 
 export type ProblemCode = keyof typeof problemTypes
 
-export const problemCodes = Object.keys(problemTypes) as ProblemCode[]
+export const problemCodes = keysOf(problemTypes)
 
 export type ProblemGroup = keyof typeof groups
 
 /** Every group and its codes, in the order of the documentation. */
 export const problemGroups: ReadonlyMap<ProblemGroup, readonly ProblemCode[]> = new Map(
-  Object.entries(groups).map(([group, types]) => [
-    group as ProblemGroup,
-    Object.keys(types) as ProblemCode[],
-  ]),
+  keysOf(groups).map(group => [group, problemCodes.filter(code => code in groups[group])]),
 )
 
 /** Returns the type of a problem as the wider `ProblemType`. */

@@ -11,7 +11,7 @@ import { smtpDelivery } from '../forms/smtp.ts'
 import type { MessageRoute } from '../forms/submission.ts'
 import { isLoopback } from '../http/client-address.ts'
 import { createNegotiation } from '../http/negotiation.ts'
-import { createQuotaCounter } from '../http/quota.ts'
+import { createQuotaCounter } from '../http/quota-counter.ts'
 import { createBodyReader } from '../http/request-body.ts'
 import { requestLimits } from '../http/request-limits.ts'
 import { type KeptAssets, nothingKept } from '../publishing/snapshot/kept-assets.ts'
@@ -20,16 +20,20 @@ import type { Application, Journal } from '../routes/application.ts'
 import { mailSettingsOf } from './mail-settings.ts'
 import type { SharedStore } from './valkey.ts'
 
-/**
- * Creates the state that requests need: the snapshot of the site, the quotas, and the delivery of messages. With a
- * store, quotas and idempotency records are shared with the other processes.
- */
+/** What a process has outside of itself. */
+export interface Stores {
+  /** Shares quotas and idempotency records with the other processes. */
+  readonly store?: SharedStore | undefined
+  /** Has the assets of other publications. */
+  readonly keptAssets?: KeptAssets | undefined
+}
+
+/** Creates the state that requests need: the snapshot of the site, the quotas, and the delivery of messages. */
 export function createApplication(
   snapshot: Snapshot,
   config: Config,
   journal: Journal,
-  store?: SharedStore,
-  keptAssets: KeptAssets = nothingKept,
+  { store, keptAssets = nothingKept }: Stores = {},
 ): Application {
   const { baseUrl } = snapshot.site
   const delivery = createDelivery(config, journal)
@@ -78,8 +82,10 @@ export function withSnapshot(application: Application, snapshot: Snapshot, confi
 const mostEarlierAssets = 200
 
 function createRecords(store: SharedStore | undefined): IdempotencyRecords {
-  const own = idempotencyInMemory(10_000, () => performance.now())
-  return store ? withFallback(idempotencyInStore(store.client, store.keys, store.isAway), own, store) : own
+  const local = idempotencyInMemory(10_000, () => performance.now())
+  return store
+    ? withFallback(idempotencyInStore(store.client, store.keys, store.isAway), local, store)
+    : local
 }
 
 /** Returns the same delivery, which also reports its duration to the journal. */

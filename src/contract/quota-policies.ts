@@ -1,43 +1,45 @@
-import type { QuotaPolicy as Quota } from '../http/quota.ts'
+import type { QuotaPolicy } from '../http/quota-counter.ts'
 
 /** The names of the policies. The locales describe what each covers. */
 export type PolicyName = 'leitura' | 'contato' | 'comentarios'
 
 /** A quota policy of the API. */
-export interface QuotaPolicy extends Quota {
+export interface ApiQuotaPolicy extends QuotaPolicy {
   readonly name: PolicyName
 }
 
 /** Reading the API. Also counts every response under `/api` that no operation with another policy gives. */
-export const readPolicy: QuotaPolicy = {
+export const readPolicy: ApiQuotaPolicy = {
   name: 'leitura',
   quota: 60,
   windowSeconds: 60,
 }
 
 /** Contact messages, from the API and the form together. */
-export const contactPolicy: QuotaPolicy = {
+export const contactPolicy: ApiQuotaPolicy = {
   name: 'contato',
   quota: 10,
   windowSeconds: 600,
 }
 
 /** Feedback on pages, where a company takes it. */
-export const feedbackPolicy: QuotaPolicy = {
+export const feedbackPolicy: ApiQuotaPolicy = {
   name: 'comentarios',
   quota: 5,
   windowSeconds: 600,
 }
 
 /** Messages to the MCP server. The quota of the API stays whole, so an assistant cannot use it up. */
-export const mcpPolicy: Quota = {
+export const mcpPolicy: QuotaPolicy = {
   name: 'mcp',
   quota: 60,
   windowSeconds: 60,
 }
 
 /** Returns each policy of these operations once. */
-export function policiesOf(operations: readonly { readonly policy: QuotaPolicy }[]): readonly QuotaPolicy[] {
+export function policiesOf(
+  operations: readonly { readonly policy: ApiQuotaPolicy }[],
+): readonly ApiQuotaPolicy[] {
   return [...new Set(operations.map(({ policy }) => policy))]
 }
 
@@ -47,7 +49,7 @@ export function policiesOf(operations: readonly { readonly policy: QuotaPolicy }
  * @example
  * exampleWait({ name: 'read', quota: 60, windowSeconds: 60 }) // → 42
  */
-export function exampleWait({ windowSeconds }: Quota): number {
+export function exampleWait({ windowSeconds }: QuotaPolicy): number {
   return Math.ceil(windowSeconds * 0.7)
 }
 
@@ -57,7 +59,7 @@ export function exampleWait({ windowSeconds }: Quota): number {
  * @example
  * rateLimitParameters({ name: 'read', quota: 60, windowSeconds: 60 }, 42).seconds // → '42'
  */
-export function rateLimitParameters(policy: Quota, seconds: number): Readonly<Record<string, string>> {
+export function rateLimitParameters(policy: QuotaPolicy, seconds: number): Readonly<Record<string, string>> {
   const { name, quota, windowSeconds } = policy
   return { policy: name, quota: String(quota), window: String(windowSeconds), seconds: String(seconds) }
 }

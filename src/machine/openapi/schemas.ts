@@ -17,7 +17,7 @@ export function componentSchemas(schemas: Readonly<Record<string, z.ZodType>>): 
   })
   return Object.fromEntries(
     Object.keys(schemas).map(id => {
-      const { $schema: _dialect, $id: _address, ...schema } = generated.schemas[id] as Record<string, unknown>
+      const { $schema: _dialect, $id: _address, ...schema } = generated.schemas[id] ?? {}
       return [id, schema]
     }),
   )

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { createQuotaCounter } from './quota.ts'
+import { createQuotaCounter } from './quota-counter.ts'
 
 const policy = { name: 'leitura', quota: 3, windowSeconds: 60 }
 

@@ -1,8 +1,8 @@
-import { rateLimitParameters } from '../contract/policies.ts'
-import type { ProblemCode } from '../contract/problems.ts'
+import type { ProblemCode } from '../contract/problem-types.ts'
+import { rateLimitParameters } from '../contract/quota-policies.ts'
 import { clientOf } from '../http/client-address.ts'
 import { Problem } from '../http/problem.ts'
-import type { QuotaPolicy, QuotaState } from '../http/quota.ts'
+import type { QuotaPolicy, QuotaState } from '../http/quota-counter.ts'
 import type { Application, IncomingHead } from './application.ts'
 
 /** Returns the name under which the requests of a client are counted. */

@@ -3,19 +3,16 @@ import { documentLanguage, type Language, type Languages } from '../../catalog/l
 import { developersLanguage } from '../../catalog/language-codes.ts'
 import type { QueryParameter, RequestField } from '../../contract/action.ts'
 import { lifecycleOf } from '../../contract/lifecycle.ts'
-import { type Action, exampleOf, type Operation, type VersionContract } from '../../contract/operation.ts'
-import type { HeaderObjects } from './headers.ts'
+import type { ActionContract, OperationContract } from '../../contract/operation.ts'
+import { exampleOf } from '../../site/operation.ts'
+import type { Action, ApiVersion, Operation, Site } from '../../site/site.ts'
 import { reference } from './reference.ts'
-import { problemResponses, type Sources, successResponses } from './responses.ts'
+import { type Documented, problemResponses, successResponses } from './responses.ts'
 import type { Responses } from './shared.ts'
 import { shortExample } from './short-example.ts'
 
 /** Returns the description of one operation without its responses: its texts, parameters and request body. */
-export function operationObject<Site extends Sources>(
-  operation: Operation<Site>,
-  version: VersionContract<Site>,
-  site: Site,
-) {
+export function operationObject(operation: Operation, version: ApiVersion, site: Site) {
   const example = exampleOf(operation, site, version)
   const { company } = site.catalog
   const language = documentLanguage(company.languages)
@@ -40,28 +37,20 @@ export function operationObject<Site extends Sources>(
 }
 
 /** Returns every response of an operation. */
-export function operationResponses<Site extends Sources>(
-  operation: Operation<Site>,
-  version: VersionContract<Site>,
-  site: Site,
-  fields: HeaderObjects,
-): Responses {
-  const language = documentLanguage(site.catalog.company.languages)
+export function operationResponses(operation: Operation, documented: Documented): Responses {
+  const { version, site, language } = documented
   const example = exampleOf(operation, site, version)
   return {
-    ...successResponses(operation, shortExample(example?.write(language))),
-    ...problemResponses(operation, version, site, language, fields),
+    ...successResponses(operation, example && shortExample(example.write(language))),
+    ...problemResponses(operation, documented),
   }
 }
 
-function aliasSentences({ aliases = [] }: Operation<never>): readonly string[] {
+function aliasSentences({ aliases = [] }: OperationContract): readonly string[] {
   return aliases.map(path => `The path ${path} answers exactly the same.`)
 }
 
-function pathParameters<Site>(
-  { parameters }: Operation<Site>,
-  values: Readonly<Record<string, string>> = {},
-) {
+function pathParameters({ parameters }: OperationContract, values: Readonly<Record<string, string>> = {}) {
   return Object.entries(parameters).map(([name, { description, schema }]) => ({
     name,
     in: 'path',
@@ -85,10 +74,7 @@ function queryParameter({ name, description, schema, example }: QueryParameter) 
   return { name, in: 'query', description, schema, example }
 }
 
-function queryParameters<Site>(
-  { query, rehearsal }: Action<Site>,
-  company: Company,
-): readonly QueryParameter[] {
+function queryParameters({ query, rehearsal }: ActionContract, company: Company): readonly QueryParameter[] {
   return [...query(company), ...(rehearsal ? [rehearsal] : [])]
 }
 
@@ -96,7 +82,7 @@ function fieldParameter({ name, description, schema, example }: RequestField) {
   return { name, in: 'header', description, schema, example }
 }
 
-function requestBody<Site>({ request }: Action<Site>, site: Site, language: Language) {
+function requestBody({ request }: Action, site: Site, language: Language) {
   const schema = reference('schemas', request.schema)
   return {
     required: true,

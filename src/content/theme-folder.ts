@@ -1,10 +1,17 @@
+import { recordOf } from '../catalog/entries.ts'
 import { neutralTheme, pictureColourNames, type Theme, themeSchema } from '../catalog/theme.ts'
 import { lowContrasts, pageColours } from '../look/contrast.ts'
 import { decodeText, type SourceFile } from './files.ts'
+import {
+  neutralTypeface,
+  pictureFontName,
+  readPictureFonts,
+  readTypeface,
+  typefaceName,
+} from './font-files.ts'
 import type { InspectFont } from './font-measures.ts'
 import type { IssueList } from './issue.ts'
 import { readThemeDrawings, themeDrawings } from './theme-drawings.ts'
-import { neutralTypeface, pictureFontName, readPictureFonts, readTypeface, typefaceName } from './typeface.ts'
 import { readYaml } from './yaml.ts'
 
 /** The folder of the theme. It is optional, as is each of its files. */
@@ -21,27 +28,27 @@ export async function readTheme(
   inspect: InspectFont,
   issues: IssueList,
 ): Promise<Theme> {
-  const own = new Map(
+  const ofTheme = new Map(
     files
       .filter(({ path }) => path.startsWith(`${themeFolder}/`))
       .map(file => [file.path.slice(themeFolder.length + 1), file] as const),
   )
-  refuseOthers(own, issues)
-  const drawings = readThemeDrawings(own, issues)
-  const settings = readSettings(own.get(settingsName), drawings.pattern !== undefined, issues)
-  const typeface = await readTypeface(own.get(typefaceName), inspect, issues)
+  refuseOthers(ofTheme, issues)
+  const drawings = readThemeDrawings(ofTheme, issues)
+  const settings = readSettings(ofTheme.get(settingsName), drawings.pattern !== undefined, issues)
+  const typeface = await readTypeface(ofTheme.get(typefaceName), inspect, issues)
   return {
     ...settings,
     ...drawings,
     bullet: drawings.bullet ?? neutralTheme.bullet,
     typeface: typeface ?? (settings.letters === 'sans-serif' ? await neutralTypeface() : undefined),
-    pictureFonts: await readPictureFonts(own, inspect, issues),
+    pictureFonts: await readPictureFonts(ofTheme, inspect, issues),
   }
 }
 
-function refuseOthers(own: ReadonlyMap<string, SourceFile>, issues: IssueList): void {
+function refuseOthers(ofTheme: ReadonlyMap<string, SourceFile>, issues: IssueList): void {
   const names = [settingsName, typefaceName, ...themeDrawings.map(name => `${name}.svg`)]
-  for (const [name, { shownAs }] of own) {
+  for (const [name, { shownAs }] of ofTheme) {
     // Text files may hold the licences of typefaces.
     if (names.includes(name) || pictureFontName.test(name) || /^[^/]+\.txt$/.test(name)) continue
     issues.add(
@@ -73,8 +80,8 @@ function readSettings(file: SourceFile | undefined, hasPattern: boolean, issues:
     letters,
     layout: withDefaults(layout, neutralTheme.layout),
   }
-  const ofPictures = Object.fromEntries(pictureColourNames.map(name => [name, settings.light[name]]))
-  const complete = { ...settings, pictures: withDefaults(pictures, ofPictures as Theme['pictures']) }
+  const ofPictures = recordOf(pictureColourNames, name => settings.light[name])
+  const complete = { ...settings, pictures: withDefaults(pictures, ofPictures) }
   checkContrast('light', pageColours('light', complete.light), hasPattern)
   checkContrast('dark', pageColours('dark', complete.dark), hasPattern)
   // Without separate colours, pictures use those of the light pages, which were checked.
@@ -88,14 +95,14 @@ function readSettings(file: SourceFile | undefined, hasPattern: boolean, issues:
   ): void {
     for (const { colour, ground, least, ratio } of lowContrasts(colours, hasPattern)) {
       const given: Readonly<Record<string, unknown>> = located?.value[scheme] ?? {}
-      const own = [colour, ground, ...ground.split(' ')].find(name => name in given)
+      const named = [colour, ground, ...ground.split(' ')].find(name => name in given)
       const described = [colour, ground].map(name => describe(scheme, name, name in given))
       // Rounded down, so that an insufficient contrast is never shown as sufficient.
       const measured = (Math.floor(ratio * 100) / 100).toFixed(2)
       issues.add(
         file?.shownAs ?? settingsName,
         `${described.join(' on ')} has a contrast of ${measured} to 1, less than ${least}: make one of the two lighter or darker`,
-        located?.lineOf(own ? [scheme, own] : [scheme]),
+        located?.lineOf(named ? [scheme, named] : [scheme]),
       )
     }
   }

@@ -1,5 +1,5 @@
 import type { Languages } from '../../catalog/language.ts'
-import { exampleWait, type QuotaPolicy } from '../../contract/policies.ts'
+import { type ApiQuotaPolicy, exampleWait } from '../../contract/quota-policies.ts'
 import { caching } from '../../http/caching.ts'
 import { openApiToAnyOrigin } from '../../http/cors.ts'
 import { rateLimitFields } from '../../http/rate-limit-fields.ts'
@@ -9,7 +9,7 @@ import { reference } from './reference.ts'
 const text = (pattern: string) => ({ type: 'string', pattern }) as const
 
 /** Returns every header of the API that is useful to a client. A required one is in every response that lists it. */
-export function headerObjects(policies: readonly QuotaPolicy[], languages: Languages) {
+export function headerObjects(policies: readonly ApiQuotaPolicy[], languages: Languages) {
   const [first] = policies
   const names = policies.map(({ name }) => name).join('|')
   const longestWindow = Math.max(...policies.map(({ windowSeconds }) => windowSeconds))

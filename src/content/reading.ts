@@ -1,0 +1,15 @@
+import type { Company } from '../catalog/company.ts'
+import type { Languages } from '../catalog/language.ts'
+import type { SourceFile } from './files.ts'
+import type { IssueList } from './issue.ts'
+
+/** One reading of a content folder: its files, what its parts depend on, and the issues so far. */
+export interface Reading {
+  readonly files: readonly SourceFile[]
+  /** The folder, as issues name it. */
+  readonly folder: string
+  readonly languages: Languages
+  /** Undefined if its file has an issue. */
+  readonly company: Company | undefined
+  readonly issues: IssueList
+}
