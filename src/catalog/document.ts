@@ -138,7 +138,7 @@ interface PageSource {
   readonly hasShortPath?: true
 }
 
-/** The kinds of pages and their documents. `pages/kinds.ts` defines what the program does with each kind. */
+/** The kinds of pages and their documents. `kinds/kinds.ts` defines what the program does with each kind. */
 const sources = {
   home: { folder: 'pages', id: 'home', isTranslated: true, frontMatter: pageFrontMatterSchema },
   page: { folder: 'pages', isTranslated: true, frontMatter: pageFrontMatterSchema },

@@ -98,7 +98,11 @@ export function withoutBadBreaks(html: string): string {
 
 /** Lets an address that is too long for a narrow column break before its host, and a host for most phones before its dots. */
 function withBreaks(host: string, start: number, text: string): string {
-  const before = /\S*$/.exec(text.slice(Math.max(0, start - widestWhole), start))?.[0] ?? ''
+  const before =
+    text
+      .slice(Math.max(0, start - widestWhole), start)
+      .split(/\s/)
+      .at(-1) ?? ''
   if (host.length < 20 && before.length + host.length <= widestWhole) return host
   return `<wbr>${host.length < 26 ? host : host.replaceAll(beforeDot, '<wbr>')}`
 }

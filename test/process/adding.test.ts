@@ -219,10 +219,10 @@ export const askForCall = action<'/api/v1/ligacao'>({
         "  jobs: uniqueSlugs('folders in jobs/', 0).default([]),\n  pages: uniqueSlugs('folders in pages/', 1),",
       ],
     ],
-    'src/pages/kinds/job.ts': `import type { PageOf } from '../../catalog/catalog.ts'
+    'src/kinds/job/kind.ts': `import type { PageOf } from '../../catalog/catalog.ts'
 import { pageAbove } from '../../site/breadcrumbs.ts'
-import { article } from '../html/parts/article.ts'
-import type { PageKindDefinition } from './definition.ts'
+import type { PageKindDefinition } from '../../site/kind.ts'
+import { article } from '../../site/parts/article.ts'
 
 /** A job that is open. */
 export const job: PageKindDefinition<PageOf<'job'>> = {
@@ -238,12 +238,23 @@ export const job: PageKindDefinition<PageOf<'job'>> = {
   listed: { menu: false, footer: undefined, llms: 'optional', fullText: true, sitemap: true, feed: undefined, api: 'page' },
 }
 `,
-    'src/kinds/table.ts': [
-      [
-        'import type { PageKindDefinition }',
-        "import { job } from './kinds/job.ts'\nimport type { PageKindDefinition }",
-      ],
+    'src/kinds/kinds.ts': [
+      ['import { list }', "import { job } from './job/kind.ts'\nimport { list }"],
       ['  blog,\n', '  job,\n  blog,\n'],
+    ],
+  },
+  'A block': {
+    'src/blocks/holiday/block.ts': `import { paragraph, text } from '../../catalog/prose.ts'
+import type { BlockDefinition } from '../../site/block.ts'
+
+/** When the company is closed. */
+export const holiday: BlockDefinition = {
+  document: (site, language) => [paragraph(text(\`\${site.catalog.company.name}: \${language} 24.12.\`))],
+}
+`,
+    'src/blocks/blocks.ts': [
+      ['import { legalIdentity }', "import { holiday } from './holiday/block.ts'\nimport { legalIdentity }"],
+      ['  letterhead,\n', '  letterhead,\n  holiday,\n'],
     ],
   },
 }
@@ -315,15 +326,15 @@ for (const [title, changes] of Object.entries({ ...recipes, 'A version of the AP
     )
     const expected = Object.keys(changes).map(file =>
       file.replace(
-        new RegExp(
-          `(?<=/)(?:get-questions|ask-for-call|list-names|job|it|${shippedLanguages.join('|')})\\.ts$`,
-        ),
+        new RegExp(`(?<=/)(?:get-questions|ask-for-call|list-names|it|${shippedLanguages.join('|')})\\.ts$`),
         '*',
       ),
     )
     assert.deepEqual(
       new Set(named.map(file => file.replaceAll(/<\w+>(?:\.ts$)?/g, '*'))),
-      new Set(expected.map(file => file.replace('src/api/v2/', 'src/api/*/'))),
+      new Set(
+        expected.map(file => file.replace(/(?<=^src\/(?:api|kinds|blocks)\/)(?:v2|job|holiday)(?=\/)/, '*')),
+      ),
     )
   })
 }
@@ -388,6 +399,8 @@ test('the recipes work: the compiler is content, and the site answers with what 
 
   const page = await (await fetch(`${url}/vagas/marceneiro`)).text()
   assert.match(page, /"@type":"CreativeWork"/)
+  assert.match(page, /<p>.*: pt 24\.12\.<\/p>/)
+  assert.match(await (await fetch(`${url}/vagas/marceneiro.md`)).text(), /: pt 24\.12\.$/m)
   for (const list of ['/llms.txt', '/llms-full.txt', '/sitemap.xml', '/api/v1/paginas']) {
     assert.match(await (await fetch(`${url}${list}`)).text(), /\/vagas\/marceneiro/, list)
   }
@@ -512,6 +525,8 @@ updated: 2026-11-01
 ---
 
 Forty hours in a week.
+
+::holiday
 `,
     )
   }

@@ -168,7 +168,7 @@ function indented(body) {
 
 /**
  * Tokens to colour. In a header section: the name of a field. In JSON: a key, a string, a number, a word. The classes
- * are those of `css/code.css`.
+ * are those of `prose/code.css`.
  */
 const patterns = {
   // Input: content

@@ -34,7 +34,7 @@ export function needCards(part: BlockPart): Html {
 
 /**
  * Returns links to the services other than this one, each with its drawing and a price. The texts come from
- * `kinds/service.ts`.
+ * `kinds/service/kind.ts`.
  */
 export function otherServiceLines({ site, page, language }: PageView): Html {
   const others = site.catalog.services.filter(service => service !== page)
