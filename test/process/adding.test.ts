@@ -497,7 +497,10 @@ async function copyOfProject(t: TestContext): Promise<string> {
 }
 
 async function apply(file: string, change: Change): Promise<void> {
-  if (typeof change === 'string') return writeFile(file, change)
+  if (typeof change === 'string') {
+    await mkdir(dirname(file), { recursive: true })
+    return writeFile(file, change)
+  }
   let changed = await readFile(file, 'utf8')
   for (const [place, instead] of change) {
     assert.equal(changed.split(place).length, 2, `${file} contains once: ${place}`)
