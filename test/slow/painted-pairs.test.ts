@@ -3,13 +3,13 @@ import { type TestContext, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { layoutChoices } from '../../src/catalog/layout.ts'
 import { pairs } from '../../src/look/contrast.ts'
+import { type State, show } from '../matrix/browse.ts'
+import type { CompanyName } from '../matrix/companies.ts'
+import { factors, type MatrixLayout } from '../matrix/layouts.ts'
+import { type NamedColour, namedColours, type PaintedPair, paintedPairs } from '../matrix/painted-pairs.ts'
+import { serveTo, siteOf, tellingPaths } from '../matrix/sites.ts'
 import { startBrowser } from '../support/browser.ts'
 import { baseUrl, type TestSite } from '../support/site.ts'
-import { type State, show } from './browse.ts'
-import type { CompanyName } from './companies.ts'
-import { factors, type MatrixLayout } from './layouts.ts'
-import { type NamedColour, namedColours, type PaintedPair, paintedPairs } from './painted-pairs.ts'
-import { serveTo, siteOf, tellingPaths } from './sites.ts'
 
 const limit = { timeout: 600_000 }
 
