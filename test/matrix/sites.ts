@@ -82,6 +82,12 @@ export async function tellingPaths(
   return chosen
 }
 
+/** Returns the classes in some pages, each with that around it. */
+export async function placesIn(site: TestSite, paths: readonly string[]): Promise<Set<string>> {
+  const places = await Promise.all(paths.map(path => placesOf(site, path)))
+  return new Set(places.flatMap(each => [...each]))
+}
+
 /** The paths of the pages about the API in all languages. */
 function apiPaths({ application }: TestSite): ReadonlySet<string> {
   const { site } = application.snapshot

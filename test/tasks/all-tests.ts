@@ -4,11 +4,11 @@ import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { root } from '../support/process.ts'
 
-// The quick tests and those of the contract are one process each, which leaves processors idle, so the other tests run at the same time.
+// The check and the contract are one process each, which leaves processors idle, so the other tests run at the same time.
 const others = spawn(process.execPath, ['--run', 'test:process'], { cwd: root, stdio: 'inherit' })
 // They are many processes. The contract would end long after them, with a processor idle.
 if (others.pid !== undefined) setPriority(others.pid, 5)
-const statuses = Promise.all([statusOf(others), reported('test:quick', 'test:contract')])
+const statuses = Promise.all([statusOf(others), reported('check', 'test:contract')])
 process.exitCode = (await statuses).find(status => status !== 0) ?? 0
 
 /** Runs tasks one after the other. Prints the report of each as a whole, so that no other line is in it. */

@@ -14,7 +14,7 @@ spawnSync(process.execPath, [join(root, 'bin/bundle.js')], { stdio: 'inherit' })
 const words = process.argv.slice(2)
 const options = words.filter(word => word.startsWith('-'))
 const patterns = words.filter(word => !word.startsWith('-'))
-const child = spawn(process.execPath, ['--test', '--test-concurrency=6', ...options, ...patterns], {
+const child = spawn(process.execPath, ['--test', '--test-concurrency=4', ...options, ...patterns], {
   cwd: root,
   // Node caches compiled code for the next process. The tests start about three hundred of them.
   env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'var/cache/node') },
