@@ -22,7 +22,7 @@ const nearest: Readonly<Record<string, string>> = {
   'src/publishing/checks/references.ts': 'content/links content/anchors content/mistakes-of-editors',
   'src/publishing/checks/required.ts': 'content/cases content/folders',
   'src/publishing/checks/': 'content/folders content/unread-documents content/all-at-once',
-  'src/cache/folder.ts': 'pictures/kept',
+  'src/cache/folder.ts': 'own-process pictures/kept',
   'src/config/config.ts': 'process/refused-configuration',
   'src/forms/compose.ts': 'src/forms/compose* api/contact',
   'src/forms/delivery-queue.ts': 'slow/mail-bursts',
