@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
+import { baseUrl } from '../support/folders.ts'
 import type { CleanupContext } from '../support/process.ts'
-import { baseUrl, type TestSite } from '../support/site.ts'
+import type { TestSite } from '../support/site.ts'
 import { browse, type State, type StateFinding } from './browse.ts'
 import type { Cell } from './cells.ts'
 import { type Thumbnail, thumbnailOf, writeContactSheet } from './contact-sheet.ts'

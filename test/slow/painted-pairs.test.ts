@@ -9,7 +9,8 @@ import { factors, type MatrixLayout } from '../matrix/layouts.ts'
 import { type NamedColour, namedColours, type PaintedPair, paintedPairs } from '../matrix/painted-pairs.ts'
 import { serveTo, siteOf, tellingPaths } from '../matrix/sites.ts'
 import { startBrowser } from '../support/browser.ts'
-import { baseUrl, type TestSite } from '../support/site.ts'
+import { baseUrl } from '../support/folders.ts'
+import type { TestSite } from '../support/site.ts'
 
 const limit = { timeout: 600_000 }
 
