@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { chmod, copyFile, mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { inOwnProcess } from '../../test/support/own-process.ts'
 import { temporaryFolder } from '../../test/support/process.ts'
 import { openCache } from './folder.ts'
 
@@ -103,38 +102,6 @@ test('a folder that cannot be made is said once, and nothing is found', async t 
   await cache.tidy()
   assert.equal(warnings.length, 1)
   assert.match(warnings[0] ?? '', /ENOTDIR/)
-})
-
-test('a folder that can only be read is read', async t => {
-  const folder = await temporaryFolder(t)
-  await openCache(folder, silent).keep('a', bytes('a'))
-  await chmod(folder, 0o555)
-  const found = await inOwnProcess(
-    import.meta.resolve('./folder.ts'),
-    `const warnings = []
-    const found = await module.openCache(${JSON.stringify(folder)}, reason => warnings.push(reason)).find('a')
-    return [new TextDecoder().decode(found), warnings]`,
-    { obeysModes: true },
-  )
-  await chmod(folder, 0o700)
-  assert.deepEqual(found, ['a', []])
-})
-
-test('a folder from which nothing can be removed is said once', async t => {
-  const folder = await temporaryFolder(t)
-  for (const name of ['a', 'b', 'c']) await openCache(folder, silent).keep(name, bytes(name))
-  await chmod(folder, 0o555)
-  const warnings = await inOwnProcess(
-    import.meta.resolve('./folder.ts'),
-    `const warnings = []
-    await module.openCache(${JSON.stringify(folder)}, reason => warnings.push(reason), 0).tidy()
-    return warnings`,
-    { obeysModes: true },
-  )
-  await chmod(folder, 0o700)
-  assert.ok(Array.isArray(warnings))
-  assert.equal(warnings.length, 1)
-  assert.match(warnings[0] ?? '', /EACCES/)
 })
 
 test('over its limit a folder loses what was unused for longest, but nothing that was used since the start', async t => {

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
-import { chmod, mkdir, mkdtemp, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { inOwnProcess } from '../../test/support/own-process.ts'
 import { bytesOf, digestOf, readFolder, sizeOf } from './files.ts'
 import { ContentRefused } from './issue.ts'
 import { knownFiles, recognised } from './known-files.ts'
@@ -107,18 +106,6 @@ test('the bytes of a large asset are not kept in memory, but its digest is', asy
   }
 })
 
-for (const folder of ['.', './', '../content', './../content/']) {
-  test(`a folder may be named ${folder}`, async t => {
-    const parent = await folderOf(t, ['content/company.yaml', 'content/pages/home/pt.md'])
-    const paths = await inOwnProcess(
-      import.meta.resolve('./files.ts'),
-      `return module.readFolder(${JSON.stringify(folder)}).map(({ path }) => path)`,
-      { cwd: join(parent, 'content') },
-    )
-    assert.deepEqual(paths, ['company.yaml', 'pages/home/pt.md'])
-  })
-}
-
 test('links are followed as Kubernetes mounts a ConfigMap: to a hidden folder, which is a link too', async t => {
   const folder = await folderOf(t, ['..2026_11/company.yaml', '..2026_11/pages/pt.md'], {
     '..data': '..2026_11',
@@ -143,22 +130,4 @@ test('refused: links that lead nowhere or back, each by its name; hidden ones ar
     'a/round: this cannot be read (ELOOP): let the site read it, or remove it',
     `a/self: ${back}`,
   ])
-})
-
-test('refused: a file and a folder that may not be read', async t => {
-  const folder = await folderOf(t, ['a.md', 'b/c.md'])
-  await chmod(folder, 0o755)
-  await chmod(join(folder, 'a.md'), 0)
-  await chmod(join(folder, 'b'), 0)
-  const issues = await inOwnProcess(
-    import.meta.resolve('./files.ts'),
-    `try { module.readFolder(${JSON.stringify(folder)}) } catch ({ issues }) { return issues }`,
-    { obeysModes: true },
-  )
-  await chmod(join(folder, 'b'), 0o700)
-  const message = 'this cannot be read (EACCES): let the site read it, or remove it'
-  assert.deepEqual(
-    issues,
-    ['a.md', 'b'].map(path => ({ file: join(folder, path), line: 1, column: 1, message })),
-  )
 })

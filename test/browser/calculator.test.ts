@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, type TestContext, test } from 'node:test'
 import { openPage, startBrowser } from '../support/browser.ts'
-import { changedContent } from '../support/content.ts'
+import { changedContent } from '../support/changed-content.ts'
 import { append, replace } from '../support/content-edits.ts'
 import { calculatorFile } from '../support/full-content.ts'
 import { siteLanguages } from '../support/html.ts'

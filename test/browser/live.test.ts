@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { openPage, startBrowser } from '../support/browser.ts'
-import { changedContent } from '../support/content.ts'
+import { changedContent } from '../support/changed-content.ts'
 import { append, editFile, replace } from '../support/content-edits.ts'
 import { ownOrigin, root, run } from '../support/process.ts'
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { openPage, sharedSite, startBrowser } from '../support/browser.ts'
+import { secondSample } from '../support/folders.ts'
 import { startSite } from '../support/process.ts'
-import { secondSample } from '../support/site.ts'
 
 const limit = { timeout: 120_000 }
 

@@ -6,14 +6,22 @@ import { layouts, type MatrixLayout, own } from './layouts.ts'
 export interface Cell {
   readonly company: CompanyName
   readonly layout: MatrixLayout
-  /** These paths; for `telling` also few pages that have each class, and for `every` all. */
-  readonly pages: { readonly kind: 'every' | 'telling' | 'only'; readonly paths: readonly string[] }
+  readonly pages: {
+    /** The paths only; also few pages that have each class that these do not have; or all pages. */
+    readonly kind: 'every' | 'telling' | 'only'
+    readonly paths: readonly string[]
+    /** Whether another part of the matrix looks at the paths in this layout. */
+    readonly isSeen?: boolean
+  }
   /** Whether the pages about the API are left out, because other cells have them. Companies do not write them. */
   readonly isApiSeen?: boolean
   readonly states: readonly State[]
 }
 
-/** The parts of the matrix: `quick` is in `npm test`, `ci` takes minutes, and `whole` is `npm run matrix`. */
+/**
+ * The parts of the matrix: `quick` is in `npm test`, `ci` is in `npm run test:slow` and adds what is not in `quick`, and
+ * `whole` is `npm run matrix`.
+ */
 export const parts = ['quick', 'ci', 'whole'] as const
 export type Part = (typeof parts)[number]
 
@@ -68,7 +76,7 @@ export function cellsOf(part: Part): readonly Cell[] {
       .map(layout => ({
         company,
         layout,
-        pages: { kind, paths: chosen[company] },
+        pages: { kind, paths: chosen[company], isSeen: part === 'ci' && isInQuick(company, layout) },
         states: part === 'ci' ? few : states,
       })),
   )
@@ -85,12 +93,17 @@ function lookOf({ company, layout }: Cell): string {
   return layout === own ? `${own.name} ${company.replace(' 0.2', '')}` : layout.name
 }
 
+function quickCellsOf(company: CompanyName): readonly Cell[] {
+  return layoutsOf(company)
+    .filter(layout => isInQuick(company, layout))
+    .map(layout => ({ company, layout, pages: { kind: 'only', paths: chosen[company] }, states: few }))
+}
+
 /** The first layout of a company and another. */
-function quickCellsOf(company: CompanyName, at: number): readonly Cell[] {
+function isInQuick(company: CompanyName, layout: MatrixLayout): boolean {
+  const at = ofToday.indexOf(company)
   const [first, ...others] = layoutsOf(company)
-  return [first, others[at % others.length]].flatMap(layout =>
-    layout ? [{ company, layout, pages: { kind: 'only', paths: chosen[company] }, states: few }] : [],
-  )
+  return at >= 0 && (layout === first || layout === others[at % others.length])
 }
 
 /** Limits of a part. */

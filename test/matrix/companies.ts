@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { parse, stringify } from 'yaml'
 import { placeholderMark } from '../../src/catalog/placeholder.ts'
 import { contentFiles, type Plan } from '../../src/commands/new/content-files.ts'
+import { repositoryContent, secondSample } from '../support/folders.ts'
 import { drawing, photograph } from '../support/pictures.ts'
-import { repositoryContent, secondSample } from '../support/site.ts'
 import { compounds } from './long-words.ts'
 
 /** Writes the content folder of a company into an empty folder. */

@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright-core'
+import { baseUrl } from '../support/folders.ts'
 import type { CleanupContext } from '../support/process.ts'
-import { baseUrl } from '../support/site.ts'
+import type { TestSite } from '../support/site.ts'
 import { browse, type State, type StateFinding } from './browse.ts'
 import type { Cell } from './cells.ts'
 import { type Thumbnail, thumbnailOf, writeContactSheet } from './contact-sheet.ts'
-import { everyPath, serveTo, siteOf, tellingPaths } from './sites.ts'
+import { everyPath, placesIn, serveTo, siteOf, tellingPaths } from './sites.ts'
 
 /** A finding with its place in the matrix. */
 export interface Found extends StateFinding {
@@ -26,9 +27,10 @@ export async function lookAtAll(
 ): Promise<readonly Found[]> {
   const waiting = [...cells]
   const found: Found[] = []
+  const seen = new Set<string>()
   const work = async () => {
     for (let cell = waiting.shift(); cell; cell = waiting.shift()) {
-      const inCell = await lookAt(test, browser, cell, sheets)
+      const inCell = await lookAt(test, browser, cell, seen, sheets)
       found.push(...inCell)
       report(inCell)
     }
@@ -41,17 +43,15 @@ export async function lookAtAll(
 async function lookAt(
   test: CleanupContext,
   browser: Browser,
-  { company, layout, pages, isApiSeen = false, states }: Cell,
+  cell: Cell,
+  seen: Set<string>,
   sheets?: string,
 ): Promise<readonly Found[]> {
+  const { company, layout, states } = cell
   const site = await siteOf(test, company, layout)
-  const more =
-    pages.kind === 'every'
-      ? everyPath(site)
-      : pages.kind === 'telling'
-        ? await tellingPaths(site, { isApiSeen })
-        : []
-  const paths = new Set([...pages.paths, ...more])
+  const all = await pathsOf(cell, site)
+  // A contact sheet has every page. A version of a company mostly has the same pages as another one.
+  const paths = sheets ? all : await unseen(site, all, JSON.stringify(states), seen)
   const context = await browser.newContext({ baseURL: baseUrl })
   await serveTo(context, site)
   const page = await context.newPage()
@@ -66,6 +66,33 @@ async function lookAt(
   await context.close()
   if (sheets) await writeContactSheet(sheets, `${company} ${layout.name}`, thumbnails)
   return found
+}
+
+/** Returns the paths of the pages of a cell. */
+async function pathsOf({ pages, isApiSeen = false }: Cell, site: TestSite): Promise<readonly string[]> {
+  const { kind, paths, isSeen = false } = pages
+  if (kind === 'only') return paths
+  if (kind === 'every') return [...new Set([...paths, ...everyPath(site)])]
+  const known = await placesIn(site, paths)
+  return [...(isSeen ? [] : paths), ...(await tellingPaths(site, { known, isApiSeen }))]
+}
+
+/** Returns the paths of those pages that no cell has shown in these states, to the byte. */
+async function unseen(
+  site: TestSite,
+  paths: readonly string[],
+  states: string,
+  seen: Set<string>,
+): Promise<readonly string[]> {
+  const left: string[] = []
+  for (const path of paths) {
+    const response = await site.fetch(path, { headers: { Accept: 'text/html' } })
+    // It has the digests of the files that it needs.
+    const page = `${states} ${await response.text()}`
+    if (!seen.has(page)) left.push(path)
+    seen.add(page)
+  }
+  return left
 }
 
 /** A contact sheet has the widest and the narrowest page, light, dark and printed. Only few have the wide dark one. */

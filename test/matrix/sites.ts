@@ -6,9 +6,10 @@ import { textsIn } from '../../src/catalog/catalog.ts'
 import type { Language } from '../../src/catalog/language.ts'
 import { developerPages } from '../../src/site/developer-pages.ts'
 import { documentPaths } from '../support/documents.ts'
+import { baseUrl } from '../support/folders.ts'
 import { type Element, parseHtml } from '../support/html.ts'
 import { type CleanupContext, temporaryFolder } from '../support/process.ts'
-import { baseUrl, startTestSite, type TestSite } from '../support/site.ts'
+import { startTestSite, type TestSite } from '../support/site.ts'
 import { type CompanyName, companies } from './companies.ts'
 import { type MatrixLayout, themeFile } from './layouts.ts'
 
@@ -80,6 +81,12 @@ export async function tellingPaths(
     chosen.push(best.path)
   }
   return chosen
+}
+
+/** Returns the classes in some pages, each with that around it. */
+export async function placesIn(site: TestSite, paths: readonly string[]): Promise<Set<string>> {
+  const places = await Promise.all(paths.map(path => placesOf(site, path)))
+  return new Set(places.flatMap(each => [...each]))
 }
 
 /** The paths of the pages about the API in all languages. */

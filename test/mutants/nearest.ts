@@ -4,7 +4,7 @@ import { root } from '../support/process.ts'
 
 /**
  * The tests that run first for a file of `src/`, besides the one next to it. The first entry with which the path begins
- * counts. `src/` and `process/` are these folders. All other names are below `test/contract/`.
+ * counts. `src/`, `source/`, `process/` and `slow/` are these folders. All other names are below `test/contract/`.
  */
 const nearest: Readonly<Record<string, string>> = {
   'src/api/v1/operations/get-service.ts': 'api/services site/cases site/offers',
@@ -13,7 +13,7 @@ const nearest: Readonly<Record<string, string>> = {
   'src/api/': 'api/services api/index api/pages api/contact openapi',
   'src/server/create-application.ts': 'api/contact-delivery process/mail',
   'src/server/mail-settings.ts': 'api/accented-domains process/mail',
-  'src/server/asset-keeping.ts': 'process/rolling-upgrade',
+  'src/server/asset-keeping.ts': 'slow/rolling-upgrade',
   'src/publishing/checks/added-anchors.ts': 'content/anchors content/links',
   'src/publishing/checks/addresses.ts': 'content/addresses',
   'src/publishing/checks/anchors.ts': 'content/anchors',
@@ -23,16 +23,16 @@ const nearest: Readonly<Record<string, string>> = {
   'src/publishing/checks/blocks.ts': 'content/markdown-faults content/calculators',
   'src/publishing/checks/required.ts': 'content/cases content/folders',
   'src/publishing/checks/': 'content/folders content/unread-documents content/all-at-once',
-  'src/cache/folder.ts': 'pictures/kept',
+  'src/cache/folder.ts': 'own-process pictures/kept',
   'src/config/config.ts': 'process/refused-configuration',
   'src/forms/compose.ts': 'src/forms/compose* api/contact',
-  'src/forms/delivery-queue.ts': 'process/mail-bursts',
+  'src/forms/delivery-queue.ts': 'slow/mail-bursts',
   'src/forms/feedback.ts': 'api/feedback',
   'src/forms/idempotency.ts': 'api/idempotency',
   'src/forms/mail.ts': 'api/contact-delivery process/fault-matrix',
   'src/forms/mailbox.ts': 'site/dev-mailbox',
   'src/forms/mime.ts': 'src/forms/compose* process/mail-text',
-  'src/forms/shared-idempotency.ts': 'process/slow-store process/failing-store process/shared-store',
+  'src/forms/shared-idempotency.ts': 'slow/slow-store slow/failing-store slow/shared-store',
   'src/forms/smtp.ts': 'process/fault-matrix process/mail',
   'src/forms/submission.ts': 'api/contact api/idempotency api/contact-delivery process/mail',
   'src/forms/': 'api/contact api/contact-body api/contact-limits api/contact-language unfinished-bodies',
@@ -62,7 +62,7 @@ const nearest: Readonly<Record<string, string>> = {
     'src/content/markdown/* src/prose/markdown content/markdown-faults content/mistakes-of-editors site/markdown',
   'src/content/':
     'src/content/files content/folders content/all-at-once content/unread-documents content/broken-yaml content/blog',
-  'src/contract/contact': 'api/contact-body api/contact-limits api/contact site/contact-form limits',
+  'src/contract/contact': 'api/contact-body api/contact-limits api/contact site/contact-form source/limits',
   'src/problems/': 'src/problems/problem-document api/problems site/errors-page openapi',
   'src/machine/openapi/': 'openapi generated-client api/openapi-examples',
   'src/contract/problem': 'src/problems/problem-document api/problems site/errors-page openapi',
@@ -72,14 +72,14 @@ const nearest: Readonly<Record<string, string>> = {
   'src/http/entity-tag.ts': 'src/http/* site/preconditions api/validators',
   'src/http/m': 'src/http/* site/accept',
   'src/http/o': 'src/http/* mcp/protocol site/contact-form-post',
-  'src/http/record-store.ts': 'src/server/store-watch src/forms/* process/failing-store',
-  'src/http/site-keys.ts': 'process/shared-store process/sites-with-one-store',
-  'src/http/quota': 'src/http/* api/quotas process/shared-store',
-  'src/commands/doctor/': 'process/doctor',
+  'src/http/record-store.ts': 'src/server/store-watch src/forms/* slow/failing-store',
+  'src/http/site-keys.ts': 'slow/shared-store slow/sites-with-one-store',
+  'src/http/quota': 'src/http/* api/quotas slow/shared-store',
+  'src/commands/doctor/': 'slow/doctor',
   'src/http/agents.ts': 'src/http/agents',
   'src/http/request-id.ts': 'process/request-log',
   'src/http/r': 'src/http/* api/fields site/redirects hostile',
-  'src/http/shared-quota-counter.ts': 'process/shared-store',
+  'src/http/shared-quota-counter.ts': 'slow/shared-store',
   'src/http/s': 'src/http/* site/security-fields api/problems',
   'src/http/': 'src/http/* api/fields site/accept site/link-fields',
   'src/machine/ai-catalog.ts': 'site/machine-files site/well-known',
@@ -96,12 +96,12 @@ const nearest: Readonly<Record<string, string>> = {
   'src/machine/': 'site/machine-files site/well-known site/feed site/full-text site/link-fields',
   'src/commands/check.ts': 'process/check',
   'src/commands/dev.ts': 'process/dev process/check',
-  'src/commands/doctor.ts': 'process/doctor',
-  'src/commands/export.ts': 'process/export',
-  'src/commands/help.ts': 'src/commands/help variables process/arguments',
+  'src/commands/doctor.ts': 'slow/doctor',
+  'src/commands/export.ts': 'slow/export',
+  'src/commands/help.ts': 'src/commands/help source/variables process/arguments',
   'src/commands/links.ts': 'process/links',
   'src/commands/move.ts': 'process/move',
-  'src/commands/new': 'process/new',
+  'src/commands/new': 'slow/new',
   'src/commands/schemas.ts': 'content/schemas process/arguments',
   'src/commands/stats.ts': 'process/stats',
   'src/commands/status.ts': 'process/status',
@@ -147,7 +147,8 @@ const nearest: Readonly<Record<string, string>> = {
   'src/kinds/post/kind.ts': 'site/blog site/blog-data site/changed-blog',
   'src/kinds/blog/kind.ts': 'site/blog site/blog-data site/changed-blog',
   'src/site/passages/offers.ts': 'site/offers',
-  'src/site/': 'src/site/* site/llms-index site/markdown site/link-fields site/structured-data site/feed site/rules',
+  'src/site/':
+    'src/site/* site/llms-index site/markdown site/link-fields site/structured-data site/feed site/rules',
   'src/look/pictures/icons.ts': 'site/icons',
   'src/look/pictures/prepare.ts': 'content/pictures site/editors-pictures site/post-pictures',
   'src/look/pictures/': 'src/look/pictures/* pictures/share site/icons',
@@ -158,7 +159,7 @@ const nearest: Readonly<Record<string, string>> = {
   'src/server/publications.ts': 'process/dev process/watch-content process/reload',
   'src/publishing/program-digest.ts': 'publication-cache',
   'src/publishing/compression-cache.ts': 'site/content-codings',
-  'src/publishing/publication': 'publication-cache process/publish-in-thread',
+  'src/publishing/publication': 'publication-cache slow/publish-in-thread',
   'src/content/kept/': 'content/many-posts',
   'src/routes/mcp/serve.ts': 'mcp/* site/post-lists',
   'src/routes/mcp': 'mcp/*',
@@ -172,29 +173,29 @@ const nearest: Readonly<Record<string, string>> = {
   'src/routes/not-found.ts': 'site/not-found site/missing-assets',
   'src/routes/':
     'api/languages api/validators api/faults site/accept site/caching site/preconditions site/methods site/redirects site/cors',
-  'src/server/asset': 'src/server/asset* process/rolling-upgrade',
+  'src/server/asset': 'src/server/asset* slow/rolling-upgrade',
   'src/server/shelf-keeper.ts': 'src/server/shelf-keeper',
   'src/server/connection':
-    'src/server/connection* process/raw-requests process/connection-limits process/slow-requests process/refused-bodies process/drain process/api-refusals process/deadlines process/never-reading',
+    'src/server/connection* process/raw-requests process/connection-limits process/slow-requests slow/refused-bodies slow/drain process/api-refusals process/deadlines slow/never-reading',
   'src/publishing/compress.ts': 'site/content-codings',
-  'src/server/dependency.ts': 'src/server/dependency process/mail-check process/site-state',
-  'src/server/state-metrics.ts': 'process/site-state process/metrics',
+  'src/server/dependency.ts': 'src/server/dependency process/mail-check slow/site-state',
+  'src/server/state-metrics.ts': 'slow/site-state process/metrics',
   'src/server/handler.ts': 'api/faults site/redirects',
   'src/server/listen.ts':
-    'process/raw-requests process/slow-requests process/start process/shutdown process/drain process/memory',
+    'process/raw-requests process/slow-requests process/start process/shutdown slow/drain slow/memory',
   'src/server/request-log.ts': 'process/request-log',
   'src/server/observe.ts': 'process/request-log process/metrics',
   'src/server/pretty-log.ts': 'src/server/pretty-log',
-  'src/server/log.ts': 'process/log-reader process/connection-limits',
-  'src/server/node-request.ts': 'process/raw-requests process/slow-requests process/memory',
-  'src/server/metrics.ts': 'process/metrics process/operators process/site-state',
+  'src/server/log.ts': 'slow/log-reader process/connection-limits',
+  'src/server/node-request.ts': 'process/raw-requests process/slow-requests slow/memory',
+  'src/server/metrics.ts': 'process/metrics process/operators slow/site-state',
   'src/server/request-metrics.ts': 'process/metrics',
-  'src/server/operators.ts': 'process/operators process/drain',
-  'src/server/store-watch.ts': 'process/failing-store process/store-failover',
+  'src/server/operators.ts': 'process/operators slow/drain',
+  'src/server/store-watch.ts': 'slow/failing-store slow/store-failover',
   'src/config/store-address.ts': 'src/config/config process/refused-configuration',
-  'src/server/valkey.ts': 'process/shared-store process/failing-store process/slow-store',
+  'src/server/valkey.ts': 'slow/shared-store slow/failing-store slow/slow-store',
   'src/server/':
-    'process/raw-requests process/api-refusals process/slow-requests process/drain process/shutdown process/never-reading',
+    'process/raw-requests process/api-refusals process/slow-requests slow/drain process/shutdown slow/never-reading',
   'src/publishing/snapshot/pages.ts': 'site/markdown site/caching content/many-posts',
   'src/publishing/snapshot/deferred-pictures.ts': 'site/post-pictures site/editors-pictures',
   'src/publishing/snapshot/share-pictures.ts': 'pictures/share pictures/kept site/head site/rules',
@@ -208,17 +209,17 @@ const nearest: Readonly<Record<string, string>> = {
   'src/commands/edits/new-page.ts': 'process/new-page',
   'src/commands/edits/schemas.ts': 'content/schemas',
   'src/commands/edits/': 'process/move process/status',
-  'src/commands/export': 'process/export',
+  'src/commands/export': 'slow/export',
   'src/server/live/': 'process/dev',
   'src/publishing/program-assets.ts': 'site/stylesheet site/typeface',
-  'src/server/publish-': 'process/publish-in-thread process/reload',
+  'src/server/publish-': 'slow/publish-in-thread process/reload',
   'src/server/reload.ts': 'process/reload process/watch-content',
   'src/search/': 'mcp/reading',
-  'src/server/dependencies.ts': 'process/site-state process/mail-check',
+  'src/server/dependencies.ts': 'slow/site-state process/mail-check',
   'src/server/start.ts':
-    'process/start process/shutdown process/mail-check process/operators process/stop-in-burst process/shared-store',
+    'process/start process/shutdown process/mail-check process/operators slow/stop-in-burst slow/shared-store',
   'src/look/': 'src/look/* content/theme site/contrast site/typeface',
-  'src/config/variables.ts': 'src/config/config variables process/refused-configuration',
+  'src/config/variables.ts': 'src/config/config source/variables process/refused-configuration',
 }
 
 /**
@@ -232,22 +233,26 @@ export function nearestTests(file: string): readonly (readonly string[])[] {
   const beside = file.replace(/\.ts$/, '.test.ts')
   const named = (entry?.[1] ?? '').split(' ').map(patternOf)
   const patterns = existsSync(join(root, beside)) ? [beside, ...named] : named
-  return ['src/', 'test/contract/', 'test/process/']
+  return ['src/', 'test/source/', 'test/contract/', 'test/process/', 'test/slow/']
     .map(folder => patterns.filter(pattern => pattern.startsWith(folder)))
     .filter(({ length }) => length > 0)
 }
 
 function patternOf(name: string): string {
-  const folder = name.startsWith('src/') ? '' : name.startsWith('process/') ? 'test/' : 'test/contract/'
+  const folder = /^(?:source|process|slow)\//.test(name)
+    ? 'test/'
+    : name.startsWith('src/')
+      ? ''
+      : 'test/contract/'
   const pattern = `${folder}${name}.test.ts`
   if (globSync(pattern, { cwd: root }).length === 0) throw new Error(`no test is named ${pattern}`)
   return pattern
 }
 
-/** The unit and contract tests, except those that read the files of the repository and start no site. */
+/** The unit and contract tests, except rules over the source that start no site. */
 export const wholeSuite: readonly string[] = [
   'src/**/*.test.ts',
   'test/content.test.ts',
-  'test/sites/*.test.ts',
-  'test/contract/**/!(dependency-reasons|dependency-rules|command-line-rules|company-words|one-home|licences|deploy).test.ts',
+  'test/slow/{appearance,languages,site-rules,two-samples}.test.ts',
+  'test/contract/**/!(deploy).test.ts',
 ]

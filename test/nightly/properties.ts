@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { root } from '../support/process.ts'
 import { sourceFiles } from '../support/source-files.ts'
 
-/** Runs every test file whose properties `npm run check` tries on a small sample, with large new samples. */
+/** Runs every test file whose properties `npm test` tries on a small sample, with large new samples. */
 const texts = await sourceFiles('{src,test/contract}/**/*.test.ts')
 const files = [...texts].flatMap(([path, text]) => (text.includes('/sample.ts') ? [path] : []))
 const child = spawn(process.execPath, ['--test', '--test-concurrency=2', ...files], {

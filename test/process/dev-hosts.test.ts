@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { changedContent } from '../support/content.ts'
+import { changedContent } from '../support/changed-content.ts'
 import { freePort } from '../support/installed.ts'
 import { type CleanupContext, ownOrigin, root, run, startSite } from '../support/process.ts'
 import { exchange } from '../support/raw-client.ts'

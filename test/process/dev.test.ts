@@ -3,7 +3,8 @@ import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/pro
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { changedContent, copiesOf } from '../support/content.ts'
+import { changedContent } from '../support/changed-content.ts'
+import { copiesOf } from '../support/content.ts'
 import { editFile, replace } from '../support/content-edits.ts'
 import { type CleanupContext, ownOrigin, type Run, root, run, temporaryFolder } from '../support/process.ts'
 

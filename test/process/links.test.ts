@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
-import { changedContent } from '../support/content.ts'
+import { changedContent } from '../support/changed-content.ts'
 import { append } from '../support/content-edits.ts'
 import { completed } from '../support/process.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { changedContent } from '../support/content.ts'
+import { changedContent } from '../support/changed-content.ts'
 import { editFile, replace } from '../support/content-edits.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { companyContent, postMessage } from '../support/process.ts'

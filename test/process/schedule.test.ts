@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { blog, post } from '../support/blog.ts'
-import { changedContent } from '../support/content.ts'
+import { changedContent } from '../support/changed-content.ts'
 import { editFile, replace } from '../support/content-edits.ts'
 import { serveSite } from '../support/served-site.ts'
 

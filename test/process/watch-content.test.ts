@@ -12,8 +12,9 @@ import { createDevelopment, type Development } from '../../src/server/live/devel
 import { createLog } from '../../src/server/log.ts'
 import { openPublications } from '../../src/server/publications.ts'
 import { watchFolder } from '../../src/server/watch.ts'
-import { changedContent } from '../support/content.ts'
+import { changedContent } from '../support/changed-content.ts'
 import { editFile, replace } from '../support/content-edits.ts'
+import { baseUrl, contentDirs } from '../support/folders.ts'
 import {
   type CleanupContext,
   defaultEnvironment,
@@ -23,7 +24,7 @@ import {
   startSite,
   temporaryFolder,
 } from '../support/process.ts'
-import { baseUrl, contentDirs, silent } from '../support/site.ts'
+import { silent } from '../support/site.ts'
 
 const limit = { timeout: 120_000 }
 const publishedAgain = 'the content is published again'

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { cpSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { versions } from '../../src/api/versions.ts'
 import type { Catalog } from '../../src/catalog/catalog.ts'
@@ -12,18 +11,12 @@ import { readContent } from '../../src/content/read-content.ts'
 import { checkDays, scheduleOf } from '../../src/content/schedule.ts'
 import { preparePicture } from '../../src/look/pictures/prepare.ts'
 import { checkContent } from '../../src/publishing/checks/check-content.ts'
+import { type Change, type Edit, edited } from './changed-content.ts'
 import { features } from './features.ts'
+import { contentDirs } from './folders.ts'
 import { siteLanguages } from './html.ts'
-import { type CleanupContext, temporaryFolder } from './process.ts'
-import { contentDirs } from './site.ts'
-/** An edit of a file. A function edits its text, text or bytes replace it, and `null` removes a file or folder. */
-export type Edit = ((text: string) => string) | string | Uint8Array | null
 
-/**
- * Edits by file; paths start from the content folder. A `‸` in the resulting text is removed: it marks the expected
- * place of the fault.
- */
-export type Change = Readonly<Record<string, Edit>>
+export { type Change, changedContent, changeFolder, type Edit } from './changed-content.ts'
 
 /**
  * The place of a fault, `file:line:column`, or just `file` for the next mark in that file, and words of its message.
@@ -32,8 +25,6 @@ export type Fault = readonly [place: string, ...words: string[]]
 
 /** The name of the rule, a change that breaks it in the one marked place, and words of the message. */
 export type FaultRow = readonly [rule: string, change: Change, ...words: string[]]
-
-const mark = '‸'
 
 /** The time at which the content is read: the posts of all companies of the tests have appeared. */
 const now = new Date('2026-12-01T12:00:00Z')
@@ -60,28 +51,6 @@ export async function catalogOf(change: Change): Promise<Catalog> {
   assertIssues(issues, [])
   assert.ok(catalog)
   return catalog
-}
-
-/** Copies the second company's content with a change. The copy is removed after the test. */
-export async function changedContent(test: CleanupContext, change: Change): Promise<string> {
-  const folder = await temporaryFolder(test)
-  cpSync(contentDirs.second, folder, { recursive: true })
-  await changeFolder(folder, change)
-  return folder
-}
-
-/** Makes a change in a copy of content. */
-export async function changeFolder(folder: string, change: Change): Promise<void> {
-  for (const [path, edit] of Object.entries(change)) {
-    const target = join(folder, path)
-    if (edit === null) {
-      await rm(target, { recursive: true })
-      continue
-    }
-    const text = await readFile(target, 'utf8').catch(() => undefined)
-    await mkdir(dirname(target), { recursive: true })
-    await writeFile(target, edited(path, text, edit).content)
-  }
 }
 
 /** Returns the documents of a copy of a page or service, with different slugs. */
@@ -177,19 +146,4 @@ function apply(all: Map<string, HeldFile['bytes']>, path: string, edit: Edit): s
   const { content, marks } = edited(path, before && new TextDecoder().decode(before), edit)
   all.set(path, typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content))
   return marks
-}
-
-/** Returns a file after an edit, and the marked places in it. */
-function edited(path: string, text: string | undefined, edit: Exclude<Edit, null>) {
-  assert.ok(text !== undefined || typeof edit !== 'function', `there is ${path} to edit`)
-  const content = typeof edit === 'function' ? edit(text ?? '') : edit
-  if (typeof content !== 'string') return { content, marks: [] }
-  const [first = '', ...others] = content.split(mark)
-  let before = first
-  const places = others.map(part => {
-    const lines = before.split('\n')
-    before += part
-    return `${path}:${lines.length}:${(lines.at(-1) ?? '').length + 1}`
-  })
-  return { content: before, marks: places }
 }

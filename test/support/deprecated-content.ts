@@ -3,7 +3,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { replace } from './content-edits.ts'
-import { contentDirs } from './site.ts'
+import { contentDirs } from './folders.ts'
 
 /** The date of deprecation, the date of the end, and the URL of the guide. */
 export const life = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { anyCharacter } from './any-character.ts'
-import { baseUrl } from './site.ts'
+import { baseUrl } from './folders.ts'
 
 const pieces = [
   ...'/ // /// \\ /\\ % %2 %ZZ %00 %2F %5C %2e%2e %FF %C0%AF %ED%A0%80 . .. /./ /../ : @ ; ~ é 🙂'.split(' '),

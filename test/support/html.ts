@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { LRUCache } from 'lru-cache'
 import { type DefaultTreeAdapterTypes, type ParserError, parse, parseFragment } from 'parse5'
 import type { Language } from '../../src/catalog/language.ts'
-import { baseUrl, type TestSite } from './site.ts'
+import { baseUrl } from './folders.ts'
+import type { TestSite } from './site.ts'
 
 /** An element of a parsed document. Its children are elements and decoded text. */
 export interface Element {

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { blogIndex } from './blog.ts'
-import { contentDirs } from './site.ts'
+import { contentDirs } from './folders.ts'
 
 /** The subjects of a large blog; each is that of many posts. */
 const subjects = [

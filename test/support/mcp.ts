@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
-import { baseUrl, type TestSite } from './site.ts'
+import { baseUrl } from './folders.ts'
+import type { TestSite } from './site.ts'
 
 /** The response to a message. */
 export interface McpAnswer {

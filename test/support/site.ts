@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { versions as apiVersions } from '../../src/api/versions.ts'
 import { readConfig } from '../../src/config/config.ts'
@@ -12,7 +11,10 @@ import { createRespond, fetchWith } from '../../src/server/handler.ts'
 import { silentJournal } from '../../src/server/log.ts'
 import type { ApiVersion } from '../../src/site/site.ts'
 import { compressNothing, compressOnce } from './compress.ts'
+import { baseUrl, contentDirs, repositoryContent, secondSample } from './folders.ts'
 import { recorded } from './recording.ts'
+
+export { baseUrl, contentDirs, repositoryContent, samples, secondSample } from './folders.ts'
 
 /** The site under test, called through plain `fetch` without a socket. */
 export interface TestSite {
@@ -21,26 +23,6 @@ export interface TestSite {
   readonly mails: readonly Mail[]
   fetch(path: string, init?: RequestInit & { readonly peer?: string }): Promise<Response>
 }
-
-export const baseUrl = 'https://site.test'
-
-/** The companies of the tests. They have no word in common. */
-export const contentDirs = {
-  first: join(import.meta.dirname, '../fixtures/company'),
-  second: join(import.meta.dirname, '../fixtures/second-company'),
-} as const
-
-/** The sample of the repository. */
-export const repositoryContent = join(import.meta.dirname, '../../content')
-
-/** The second sample, with another country, other languages and another look. */
-export const secondSample = join(import.meta.dirname, '../../examples/voilerie/content')
-
-/** The contents of the repository. Only the tests of content and the judges use them. */
-export const samples = [
-  ['content/', repositoryContent],
-  ['examples/voilerie/content/', secondSample],
-] as const
 
 /** A journal without output. */
 export const silent = silentJournal()

@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
 import { extract } from 'letterparser'
 import PostalMime from 'postal-mime'
-import { mailSettings } from '../../test/support/mail-settings.ts'
-import { composeMail } from './compose.ts'
-import { writeMime } from './mime.ts'
+import { composeMail } from '../../src/forms/compose.ts'
+import { writeMime } from '../../src/forms/mime.ts'
+import { mailSettings } from '../support/mail-settings.ts'
 
 /**
  * Names that a mail reader would decode to something else, if a header field contained them unchanged (RFC 2047 §2).

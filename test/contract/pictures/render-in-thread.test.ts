@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { box, type Canvas } from './canvas.ts'
-import { renderInThread } from './render-in-thread.ts'
-import { createRenderer } from './renderer.ts'
+import { box, type Canvas } from '../../../src/look/pictures/canvas.ts'
+import { renderInThread } from '../../../src/look/pictures/render-in-thread.ts'
+import { createRenderer } from '../../../src/look/pictures/renderer.ts'
 
 const plain: Canvas = { width: 8, height: 8, content: box({ background: '#963' }, []) }
 

@@ -1,4 +1,4 @@
-import { contentDirs, secondSample } from '../support/site.ts'
+import { contentDirs, secondSample } from '../support/folders.ts'
 import { everyRule } from '../support/site-rules/every-rule.ts'
 import { headRules } from '../support/site-rules/head.ts'
 import { idRules } from '../support/site-rules/ids.ts'

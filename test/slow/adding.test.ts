@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { promisify } from 'node:util'
 import { shippedLanguages } from '../../src/catalog/language-codes.ts'
+import { contentDirs } from '../support/folders.ts'
 import { postMessage, root, run, startSite, temporaryFolder } from '../support/process.ts'
-import { contentDirs } from '../support/site.ts'
 
 /** A new file as its text, a file that exists as places and what to write instead. */
 type Change = string | readonly (readonly [place: string, instead: string])[]

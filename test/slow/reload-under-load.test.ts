@@ -7,7 +7,7 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createBrotliDecompress } from 'node:zlib'
 import { blog } from '../support/blog.ts'
-import { changedContent } from '../support/content.ts'
+import { changedContent } from '../support/changed-content.ts'
 import { type CleanupContext, ownOrigin, startSite, temporaryFolder } from '../support/process.ts'
 
 const reloads = 8

@@ -13,10 +13,11 @@ import { compiled } from '../../src/publishing/snapshot/resource.ts'
 import type { Snapshot } from '../../src/publishing/snapshot/snapshot.ts'
 import { createThreadPublisher } from '../../src/server/publish-in-thread.ts'
 import { blogIndex, post } from '../support/blog.ts'
-import { changedContent } from '../support/content.ts'
+import { changedContent } from '../support/changed-content.ts'
+import { baseUrl, contentDirs } from '../support/folders.ts'
 import { photograph } from '../support/pictures.ts'
 import { type CleanupContext, temporaryFolder } from '../support/process.ts'
-import { baseUrl, contentDirs, silent } from '../support/site.ts'
+import { silent } from '../support/site.ts'
 
 /** Everything that a snapshot answers. */
 async function answersOf(snapshot: Snapshot) {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { neutralTheme } from '../../src/catalog/theme.ts'
 import { readPublished } from '../support/content.ts'
-import { contentDirs, repositoryContent, startTestSite } from '../support/site.ts'
+import { contentDirs, repositoryContent } from '../support/folders.ts'
+import { startTestSite } from '../support/site.ts'
 import { foundTraits, traitsOf } from '../support/theme-traits.ts'
 
 // The looks of the tests' first company and of the company in `content/`. Each belongs to that company.

@@ -5,8 +5,9 @@ import { test } from 'node:test'
 import sharp from 'sharp'
 import { shareSize } from '../../src/look/pictures/share.ts'
 import { everyAnswer } from '../support/every-answer.ts'
+import { repositoryContent, secondSample } from '../support/folders.ts'
 import { temporaryFolder } from '../support/process.ts'
-import { published, repositoryContent, secondSample, startTestSite } from '../support/site.ts'
+import { published, startTestSite } from '../support/site.ts'
 import { readTraces, tracesIn } from '../support/traces.ts'
 
 const { catalog } = (await published(repositoryContent)).site

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openPage, sharedSite, startBrowser } from '../support/browser.ts'
 import { assertEach } from '../support/each.ts'
+import { repositoryContent } from '../support/folders.ts'
 import { type PdfText, readPdf } from '../support/pdf.ts'
 import { startSite } from '../support/process.ts'
-import { repositoryContent } from '../support/site.ts'
 
 /** A page of each kind. */
 const kinds = [

@@ -45,5 +45,5 @@ test('no test changes the user, the working folder, the modes or the environment
   ]
   const found = files.filter(([, text]) => changesProcess.test(text)).map(([path]) => path)
   // It writes the code of another process, and this file names the changes.
-  assert.deepEqual(found.sort(), ['test/contract/shared-process.test.ts', 'test/support/own-process.ts'])
+  assert.deepEqual(found.sort(), ['test/source/shared-process.test.ts', 'test/support/own-process.ts'])
 })

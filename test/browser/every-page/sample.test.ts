@@ -1,5 +1,0 @@
-import { testEveryPage } from '../../support/every-page.ts'
-import { samples } from '../../support/site.ts'
-import { kindsOfText } from '../../support/unbroken-texts.ts'
-
-testEveryPage(samples[0], kindsOfText)

@@ -1,4 +1,0 @@
-import { testEveryPage } from '../../support/every-page.ts'
-import { samples } from '../../support/site.ts'
-
-testEveryPage(samples[1])

@@ -1,0 +1,3 @@
+import { testPart } from '../matrix/part.ts'
+
+testPart('ci')
