@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import { openCache } from '../cache/folder.ts'
+import { type Cache, openCache } from '../cache/folder.ts'
 import { readFolder, type SourceFile } from '../content/files.ts'
 import { digestOfFiles, knownFiles } from '../content/known-files.ts'
 import { compressionCodeVersion } from './compress.ts'
@@ -45,7 +45,7 @@ export async function withPublicationCache(
   const files = readFolder(contentDir, before)
   const isLarge = files.length > mostFiles
   const known = { files: knownFiles(isLarge ? files : files.filter(file => !('bytes' in file))), isLarge }
-  const cache = openCache(join(cacheDir, 'publications'), () => {}, limit)
+  const cache = openPublicationCache(cacheDir, () => {})
   const settings = [hstsSubdomains, refusesPlaceholders, showsDrafts]
   const encoding = [shapeVersion, await compressionCodeVersion()]
   const name = JSON.stringify([contentDir, resolve(contentDir), baseUrl, settings, encoding])
@@ -62,6 +62,11 @@ export async function withPublicationCache(
   await cache.keep(name, new Uint8Array(Buffer.concat([digest, serialize(next)])))
   await cache.tidy()
   return { ...publication, known }
+}
+
+/** Opens the cache of publications, and of what reading their content found: facts of posts and fonts. */
+export function openPublicationCache(cacheDir: string, warn: (reason: string) => void): Cache {
+  return openCache(join(cacheDir, 'publications'), warn, limit)
 }
 
 /** Returns whether a publication is as one of now would be, if nothing but the time has changed. */

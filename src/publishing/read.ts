@@ -1,6 +1,4 @@
-import { join } from 'node:path'
 import { versions as apiVersions } from '../api/versions.ts'
-import { openCache } from '../cache/folder.ts'
 import { readFolder } from '../content/files.ts'
 import { cachedFonts } from '../content/kept/fonts.ts'
 import { cachedPosts } from '../content/kept/posts.ts'
@@ -13,6 +11,7 @@ import { checkContent } from './checks/check-content.ts'
 import { openPictures } from './open.ts'
 import { readProgramAssets } from './program-assets.ts'
 import type { PublishingConfig, PublishingJournal, PublishOptions } from './publication.ts'
+import { openPublicationCache } from './publication-cache.ts'
 
 /** A content folder that was read and checked as a whole, with its catalog. */
 export type CheckedContent = Awaited<ReturnType<typeof read>>
@@ -27,7 +26,7 @@ export async function read(
   const { versions = apiVersions, now = new Date() } = publishing
   const { cache, pictureStore } = await openPictures(config, journal)
   const files = publishing.files ?? readFolder(contentDir)
-  const facts = openCache(join(cacheDir, 'publications'), journal.cacheFailed)
+  const facts = openPublicationCache(cacheDir, journal.cacheFailed)
   const posts = await cachedPosts(files, contentDir, facts, publishing.memory?.posts)
   const pictures = {
     prepare: pictureStore.prepare(preparePicture),

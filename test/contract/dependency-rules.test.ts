@@ -24,7 +24,6 @@ const mayUseNode = [
   'publishing/open.ts',
   'publishing/program-digest.ts',
   'publishing/publication-cache.ts',
-  'publishing/read.ts',
   'server/publish-in-thread.ts',
   'server/publish-thread.ts',
   'server/live',
