@@ -39,36 +39,36 @@ export type RememberedAssets = WeakMap<SourceFile, Asset>
 
 /**
  * Reads the files of `assets/`. Prepares the pictures among them, or inspects them to prepare them later. A picture
- * that cannot be shown is an issue. `late` are the paths of the pictures that are not needed at the start, in the order
+ * that cannot be shown is an issue. `deferred` are the paths of the pictures that are not needed at the start, in the order
  * in which they are prepared.
  */
 export async function readAssets(
   files: readonly SourceFile[],
   preparing: PicturePreparation,
-  late: ReadonlySet<string>,
+  deferred: ReadonlySet<string>,
   issues: IssueList,
 ): Promise<Assets> {
   const sources = files.filter(({ path }) => path.startsWith('assets/'))
-  const read = await Promise.all(sources.map(file => recallAsset(file, preparing, late, issues)))
+  const read = await Promise.all(sources.map(file => rememberedAsset(file, preparing, deferred, issues)))
   const deferredAssets = new Map(
     read.flatMap(asset => ('bytes' in asset ? [] : [[asset.path, asset] as const])),
   )
   return {
     assets: read.flatMap(asset => ('bytes' in asset ? [asset] : [])),
-    deferredAssets: [...late].flatMap(path => deferredAssets.get(path) ?? []),
+    deferredAssets: [...deferred].flatMap(path => deferredAssets.get(path) ?? []),
   }
 }
 
-async function recallAsset(
+async function rememberedAsset(
   file: SourceFile,
   preparing: PicturePreparation,
-  late: ReadonlySet<string>,
+  deferred: ReadonlySet<string>,
   issues: IssueList,
 ): Promise<Asset | DeferredAsset> {
   const remembered = preparing.remembered?.get(file)
   if (remembered) return remembered
   const own = new IssueList()
-  const asset = await readAsset(file, preparing, late, own)
+  const asset = await readAsset(file, preparing, deferred, own)
   issues.addAll(own)
   if (own.isEmpty && 'bytes' in asset) preparing.remembered?.set(file, asset)
   return asset
@@ -77,7 +77,7 @@ async function recallAsset(
 async function readAsset(
   file: SourceFile,
   { prepare, postpone }: PicturePreparation,
-  late: ReadonlySet<string>,
+  deferred: ReadonlySet<string>,
   issues: IssueList,
 ): Promise<Asset | DeferredAsset> {
   const path = `/${file.path}`
@@ -99,7 +99,7 @@ async function readAsset(
     issues.add(file.shownAs, 'browsers do not show pictures of this kind: save it as JPEG, PNG or WebP')
   }
   if (extension === undefined) return { path, bytes: bytesOf(file) }
-  const postponed = late.has(path) ? await postpone?.(pictureFile(file), extension) : undefined
+  const postponed = deferred.has(path) ? await postpone?.(pictureFile(file), extension) : undefined
   if (postponed) return { path, picture: postponed }
   const result = await prepare(pictureFile(file), extension)
   if ('fault' in result) {

@@ -25,7 +25,7 @@ export async function cachedPosts(
   const isFew = added.length < fewPosts
   // The entry of the cache contains all posts.
   const sources = isFew ? added : posts
-  const facts = isFew ? await read(sources) : await recall(sources, folder, cache, read)
+  const facts = isFew ? await read(sources) : await keptOrRead(sources, folder, cache, read)
   const found = sources.flatMap((file, index) => {
     const json = facts[index]
     return json === undefined ? [] : [[file, JSON.parse(json) as PostFacts] as const]
@@ -44,7 +44,7 @@ export async function cachedPosts(
  * Returns the facts of posts as JSON, from the cache or read now. One cache entry, named after the folder, contains the
  * facts of all present posts.
  */
-async function recall(
+async function keptOrRead(
   posts: readonly SourceFile[],
   folder: string,
   cache: Cache,
