@@ -57,7 +57,7 @@ export interface DeferredPicture {
   readonly file: string
 }
 
-/** Prepares a late picture. Resolves with undefined if its file has changed or cannot be read. */
+/** Prepares a deferred picture. Resolves with undefined if its file has changed or cannot be read. */
 export type PrepareDeferred = (picture: DeferredPicture) => Promise<PreparedPicture | undefined>
 
 /**

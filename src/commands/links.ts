@@ -18,13 +18,13 @@ export const links: Command = {
 
 async function run({ values }: ParsedArguments, { output }: CommandContext): Promise<number> {
   const config = contentConfig(values)
-  const [{ readChecked }, { silentJournal }, edits] = await Promise.all([
-    import('../publishing/publish.ts'),
+  const [{ read }, { silentJournal }, edits] = await Promise.all([
+    import('../publishing/read.ts'),
     import('../server/log.ts'),
     import('./edits/links.ts'),
   ])
   const lenient = { ...config, refusesPlaceholders: false, showsDrafts: true }
-  const issues = await readChecked(lenient, silentJournal()).then(() => [], issuesOf)
+  const issues = await read(lenient, silentJournal()).then(() => [], issuesOf)
   const faults = issues.filter(({ kind }) => kind === 'reference').map(describe)
   const { content } = await readAnyContent(config)
   const dead = values.external ? await deadLinks(edits.externalLinks(content)) : []

@@ -23,17 +23,17 @@ async function run(
 ): Promise<number> {
   if (from === undefined || to === undefined) throw usageRefused('move', 'two addresses are needed')
   const config = contentConfig(values)
-  const [{ readChecked }, { silentJournal }, edits, { movePage }] = await Promise.all([
-    import('../publishing/publish.ts'),
+  const [{ read }, { silentJournal }, edits, { movePage }] = await Promise.all([
+    import('../publishing/read.ts'),
     import('../server/log.ts'),
     import('./write-changes.ts'),
     import('./edits/move.ts'),
   ])
   const journal = silentJournal()
-  const { content } = await readChecked({ ...config, refusesPlaceholders: false }, journal)
+  const { content } = await read({ ...config, refusesPlaceholders: false }, journal)
   const changes = movePage(content, from, to)
   const files = edits.changedFiles(content.files, config.contentDir, changes)
-  await readChecked({ ...config, refusesPlaceholders: false }, journal, { files }).catch((error: unknown) => {
+  await read({ ...config, refusesPlaceholders: false }, journal, { files }).catch((error: unknown) => {
     errors.write('nothing was written, because after this move the content would have faults:\n')
     throw error
   })

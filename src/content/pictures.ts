@@ -49,7 +49,7 @@ export async function readAssets(
   issues: IssueList,
 ): Promise<Assets> {
   const sources = files.filter(({ path }) => path.startsWith('assets/'))
-  const read = await Promise.all(sources.map(file => recallAsset(file, preparing, deferrable, issues)))
+  const read = await Promise.all(sources.map(file => rememberedAsset(file, preparing, deferrable, issues)))
   const deferredAssets = new Map(
     read.flatMap(asset => ('bytes' in asset ? [] : [[asset.path, asset] as const])),
   )
@@ -59,7 +59,7 @@ export async function readAssets(
   }
 }
 
-async function recallAsset(
+async function rememberedAsset(
   file: SourceFile,
   preparing: PicturePreparation,
   deferrable: ReadonlySet<string>,

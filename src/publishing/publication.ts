@@ -1,31 +1,14 @@
-import { join } from 'node:path'
-import { versions as apiVersions } from '../api/versions.ts'
-import { ownBlocks } from '../blocks/blocks.ts'
-import { openCache } from '../cache/folder.ts'
-import { ownTurn } from '../catalog/own-turn.ts'
 import type { Config } from '../config/config.ts'
-import { type CatalogData, catalogOf } from '../content/catalog-data.ts'
-import { readBytes, type SourceFile } from '../content/files.ts'
+import type { CatalogData } from '../content/catalog-data.ts'
+import type { SourceFile } from '../content/files.ts'
 import type { KnownFile } from '../content/known-files.ts'
 import type { ContentMemory } from '../content/read-content.ts'
-import { siteFields } from '../http/site-fields.ts'
-import { ownKinds } from '../kinds/kinds.ts'
 import type { Renderer } from '../look/pictures/canvas.ts'
-import { createPictureStore, type PictureStore } from '../look/pictures/picture-store.ts'
-import { preparePicture } from '../look/pictures/prepare.ts'
-import { renderInThread } from '../look/pictures/render-in-thread.ts'
 import type { Blocks } from '../site/block.ts'
-import { everyBlockOf, type Kinds } from '../site/kind.ts'
-import { offeredVersion } from '../site/operation.ts'
+import type { Kinds } from '../site/kind.ts'
 import type { ApiVersion } from '../site/site.ts'
-import { createCompressor } from './compress.ts'
-import type { Compress } from './snapshot/representation.ts'
-import {
-  type CompiledParts,
-  createSnapshot,
-  type Snapshot,
-  type SnapshotSources,
-} from './snapshot/snapshot.ts'
+import type { Compress, EncodedBodies } from './snapshot/representation.ts'
+import type { CompiledParts } from './snapshot/snapshot.ts'
 
 /** The options of a publication. */
 export interface PublishOptions {
@@ -37,6 +20,8 @@ export interface PublishOptions {
   /** Draws the pictures that the cache lacks. */
   readonly renderer?: Renderer
   readonly compress?: Compress
+  /** The encoded bodies of an earlier publication, which need not be compressed again. */
+  readonly bodies?: EncodedBodies
   /**
    * The number of pictures to draw now, and of post pictures to prepare now, instead of at their first request. The
    * icons, the first pages and the newest posts come first.
@@ -57,8 +42,12 @@ export type PublishingConfig = Pick<
   'contentDir' | 'cacheDir' | 'hstsSubdomains' | 'refusesPlaceholders' | 'showsDrafts'
 >
 
-/** The result of publishing as plain data, which another thread can produce. */
+/** The version of the shape of publications. Raise it with each change of `Publication` or anything in it. */
+export const shapeVersion = 1
+
+/** The catalog and what was made of it, as plain data: it can be kept, and another thread can build it. */
 export interface Publication {
+  readonly version: number
   readonly catalog: CatalogData
   readonly parts: CompiledParts
   readonly publishedAt: Date
@@ -73,63 +62,8 @@ export interface KnownContent {
   readonly isLarge: boolean
 }
 
-/** Creates the snapshot of a publication. The configuration and the origin must be the same as for the publication. */
-export async function openPublication(
-  { parts, ...publication }: Publication,
-  config: PublishingConfig,
-  baseUrl: string,
-  journal: PublishingJournal,
-  publishing: PublishOptions = {},
-): Promise<Snapshot> {
-  const { pictureStore } = await openPictures(config, journal)
-  await ownTurn()
-  const sources = sourcesOf(publication, pictureStore, config, baseUrl, publishing)
-  await ownTurn()
-  return createSnapshot(sources, parts)
-}
-
-/** Opens the cache of pictures, and the store that produces missing ones. */
-export async function openPictures(
-  { contentDir, cacheDir }: PublishingConfig,
-  { cacheFailed }: PublishingJournal,
-) {
-  const cache = openCache(join(cacheDir, 'pictures'), cacheFailed)
-  return { cache, pictureStore: await createPictureStore(cache, contentDir) }
-}
-
+/** The part of the journal that publishing writes to. */
 export interface PublishingJournal {
   /** Pictures cannot be cached, so the next start makes them again. */
   cacheFailed(reason: string): void
-}
-
-export function sourcesOf(
-  { catalog: data, publishedAt, contentVersion }: Omit<Publication, 'parts'>,
-  pictureStore: PictureStore,
-  { hstsSubdomains }: PublishingConfig,
-  baseUrl: string,
-  {
-    versions = apiVersions,
-    kinds = ownKinds,
-    blocks = ownBlocks,
-    renderer,
-    compress = createCompressor(),
-    messages = { at: baseUrl },
-  }: PublishOptions,
-): SnapshotSources {
-  const catalog = catalogOf(data)
-  const { pictureFonts } = catalog.theme
-  return {
-    catalog,
-    kinds,
-    blocks: everyBlockOf(kinds, blocks),
-    contentVersion,
-    baseUrl,
-    messagesAt: messages.at,
-    versions: versions.map(version => offeredVersion(version, catalog.company)),
-    always: siteFields(baseUrl, hstsSubdomains, messages.at),
-    compress,
-    renderer: pictureStore.renderer(renderer ?? renderInThread(pictureFonts), pictureFonts),
-    prepareDeferred: pictureStore.prepareDeferred(preparePicture, readBytes),
-    builtOn: publishedAt.toISOString().slice(0, 10),
-  }
 }

@@ -4,7 +4,7 @@ import { createCompressor } from '../publishing/compress.ts'
 import { isContentAddress, isProgramAddress } from '../publishing/snapshot/assets.ts'
 import { type AssetShelf, createKeptAssets, type KeptAssets } from '../publishing/snapshot/kept-assets.ts'
 import type { Time } from '../publishing/snapshot/recent-list.ts'
-import { createPublisher } from '../publishing/snapshot/representation.ts'
+import { createEncoder } from '../publishing/snapshot/representation.ts'
 import type { Snapshot } from '../publishing/snapshot/snapshot.ts'
 import { assetFolder, assetFoldersOf } from './asset-folder.ts'
 import { assetsInStore } from './asset-store.ts'
@@ -37,9 +37,9 @@ export function openAssetKeeping(
     ...(store ? [storeOf(store)] : []),
   ]
   const keepers = shelves.map(shelf => createShelfKeeper(shelf))
-  const publisher = createPublisher(createCompressor(), always)
+  const encoder = createEncoder(createCompressor(), always)
   return {
-    ...createKeptAssets(shelves, publisher, clock),
+    ...createKeptAssets(shelves, encoder, clock),
     async publish({ assets }) {
       const bytes = new Map(
         [...assets].map(([address, { representation }]) => [address, representation.identity.body]),

@@ -1,5 +1,7 @@
 import type { Config } from '../config/config.ts'
-import { openPublication, type Publication } from '../publishing/publication.ts'
+import type { Built } from '../publishing/build.ts'
+import { open } from '../publishing/open.ts'
+import type { Publication } from '../publishing/publication.ts'
 import { withPublicationCache } from '../publishing/publication-cache.ts'
 import type { Snapshot } from '../publishing/snapshot/snapshot.ts'
 import type { Journal } from '../routes/application.ts'
@@ -54,11 +56,14 @@ export async function openPublications(
   const watching = isWatched ? await watchContent() : undefined
 
   return {
-    first: listener =>
-      development && listener ? firstCorrect(development, listener) : publishHere().then(open),
-    next: async () => (development ? publishAs(development) : open(await inThread.publish(latest))),
+    first: listener => (development && listener ? firstCorrect(development, listener) : publishHere()),
+    next: async () => {
+      if (development) return publishAs(development)
+      latest = await inThread.publish(latest)
+      return open(latest, config, baseUrl, journal)
+    },
     prepare() {
-      if (latest) inThread.prepare(latest)
+      if (latest) inThread.warmUp(latest)
     },
     onChange(given) {
       react = () => void given()
@@ -90,17 +95,15 @@ export async function openPublications(
     return publish(config, baseUrl, journal, { compress, memory, files: await files() })
   }
 
-  /** The modules that compile are loaded only when needed, which makes most starts faster. */
-  function publishHere(): Promise<Publication> {
-    return withPublicationCache(config, baseUrl, async (files, now) => {
-      const { compilePublication } = await import('../publishing/publish.ts')
-      return compilePublication(config, baseUrl, journal, files, now)
+  /** The modules that read and build are loaded only when needed, which makes most starts faster. */
+  async function publishHere(): Promise<Snapshot> {
+    let built: Built | undefined
+    latest = await withPublicationCache(config, baseUrl, async input => {
+      const { readAndBuild } = await import('../publishing/publish.ts')
+      built = await readAndBuild(config, baseUrl, journal, input)
+      return built.publication
     })
-  }
-
-  function open(publication: Publication): Promise<Snapshot> {
-    latest = publication
-    return openPublication(publication, config, baseUrl, journal)
+    return built?.open() ?? open(latest, config, baseUrl, journal)
   }
 
   /** The module is loaded only when needed, which makes other starts faster. */

@@ -19,9 +19,9 @@ export interface ThreadPublisher {
    */
   publish(latest?: Publication): Promise<Publication>
   /**
-   * Lets the thread of a large site practise, so that it remembers the posts and publishes a change in half of the time.
+   * Lets the thread of a large site warm up, so that it remembers the posts and publishes a change in half of the time.
    */
-  prepare(latest: Publication): void
+  warmUp(latest: Publication): void
 }
 
 /** Garbage of short life needs no more memory. There is no limit for what the content needs. */
@@ -38,7 +38,7 @@ export function createThreadPublisher(
   let thread: Worker | undefined
   let waiting: PromiseWithResolvers<Publication> | undefined
 
-  return { publish, prepare }
+  return { publish, warmUp }
 
   async function publish(latest?: Publication): Promise<Publication> {
     waiting = Promise.withResolvers()
@@ -54,8 +54,8 @@ export function createThreadPublisher(
     return { ...publication, catalog }
   }
 
-  function prepare(latest: Publication): void {
-    if (latest.known?.isLarge) begin('practise', latest).unref()
+  function warmUp(latest: Publication): void {
+    if (latest.known?.isLarge) begin('warm-up', latest).unref()
   }
 
   function begin(task: PublishThreadTask['task'], latest?: Publication): Worker {

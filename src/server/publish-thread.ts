@@ -6,6 +6,7 @@ import type { ContentIssue } from '../content/issue.ts'
 import type { KnownFile } from '../content/known-files.ts'
 import type { ContentMemory } from '../content/read-content.ts'
 import type { Publication, PublishingConfig } from '../publishing/publication.ts'
+import type { BuildInput } from '../publishing/publication-cache.ts'
 
 /** The input of the thread. */
 export interface PublishThreadInput {
@@ -13,9 +14,9 @@ export interface PublishThreadInput {
   readonly baseUrl: string
 }
 
-/** A task of the thread: to publish the content, or to practise that without a result. */
+/** A task of the thread: to publish the content, or to warm up by doing that without a result. */
 export interface PublishThreadTask {
-  readonly task: 'publish' | 'practise'
+  readonly task: 'publish' | 'warm-up'
   /** The files that the latest publication knows. */
   readonly files: readonly KnownFile[]
 }
@@ -34,7 +35,7 @@ const send = (message: PublishThreadMessage) => parentPort?.postMessage(message)
 
 enableCompileCache(join(config.cacheDir, 'compiled'))
 const [
-  { compilePublication },
+  { readAndBuild },
   { withPublicationCache },
   { withSources },
   { leftFile },
@@ -63,12 +64,12 @@ async function perform({ task, files: known }: PublishThreadTask): Promise<void>
 }
 
 async function publication(before: readonly SourceFile[]): Promise<PublishThreadMessage> {
-  const compile = (files: readonly SourceFile[], now: Date) => {
-    read = files
-    return compilePublication(config, baseUrl, journal, files, now, memory)
+  const build = async (input: BuildInput) => {
+    read = input.files
+    return (await readAndBuild(config, baseUrl, journal, { ...input, memory })).publication
   }
   try {
-    const publication = await withPublicationCache(config, baseUrl, compile, new Date(), before)
+    const publication = await withPublicationCache(config, baseUrl, build, new Date(), before)
     const unchanged = new Set(before)
     const catalog = withSources(publication.catalog, source =>
       unchanged.has(source) ? leftFile(source) : source,

@@ -3,10 +3,12 @@ import { readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { readConfig } from '../../src/config/config.ts'
-import type { SourceFile } from '../../src/content/files.ts'
-import { openPublication, type Publication } from '../../src/publishing/publication.ts'
-import { withPublicationCache } from '../../src/publishing/publication-cache.ts'
-import { compilePublication } from '../../src/publishing/publish.ts'
+import { createCompressor } from '../../src/publishing/compress.ts'
+import { open } from '../../src/publishing/open.ts'
+import type { Publication } from '../../src/publishing/publication.ts'
+import { type BuildInput, withPublicationCache } from '../../src/publishing/publication-cache.ts'
+import { readAndBuild } from '../../src/publishing/publish.ts'
+import type { Compress } from '../../src/publishing/snapshot/representation.ts'
 import { blogIndex, post } from '../support/blog.ts'
 import { changedContent } from '../support/content.ts'
 import { temporaryFolder } from '../support/process.ts'
@@ -23,14 +25,15 @@ async function countedSite(t: TestContext, files: Readonly<Record<string, string
   let compiled = 0
   const start = (now: Date, origin = baseUrl, changed: Partial<typeof config> = {}) => {
     const used = { ...config, ...changed }
-    const compile = async (sources: readonly SourceFile[]) => {
+    const build = async (input: BuildInput) => {
       compiled += 1
+      const building = async () => (await readAndBuild(used, origin, silent, input)).publication
       const isChanged = Object.keys(files).length > 0
-      if (isChanged) return compilePublication(used, origin, silent, sources, now)
-      shared ??= compilePublication(used, origin, silent, sources, now)
+      if (isChanged) return building()
+      shared ??= building()
       return { ...(await shared), publishedAt: now }
     }
-    return withPublicationCache(used, origin, compile, now)
+    return withPublicationCache(used, origin, build, now)
   }
   return { contentDir, config, folder: join(cacheDir, 'publications'), start, compiled: () => compiled }
 }
@@ -46,7 +49,7 @@ test('a start with the same content answers with what an earlier one compiled', 
   const second = await start(noon)
   assert.equal(compiled(), 1)
   assert.deepEqual(second, first)
-  const { site } = await openPublication(second, config, baseUrl, silent)
+  const { site } = await open(second, config, baseUrl, silent)
   assert.deepEqual(site.catalog.blog?.posts[0]?.texts.pt?.body, [
     { type: 'paragraph', content: [{ type: 'text', text: 'Um texto.' }] },
   ])
@@ -108,19 +111,62 @@ test('a folder that cannot be used only makes starts slower', async t => {
   assert.equal(compiled(), 2)
 })
 
-test('a site of thousands of files is compiled at each start, because writing it would take longer', async t => {
+test('a start after a change compresses only the bodies that are new, whatever the effort', async t => {
+  const { contentDir, config } = await countedSite(t, { 'assets/notes.txt': 'A text.\n'.repeat(500) })
+  const compressor = createCompressor()
+  const start = async () => {
+    const compressed: string[] = []
+    const compress: Compress = (bytes, coding, effort) => {
+      compressed.push(`${effort} ${new TextDecoder().decode(bytes).slice(0, 7)}`)
+      return compressor(bytes, coding, effort)
+    }
+    const { parts } = await withPublicationCache(config, baseUrl, async input => {
+      const built = await readAndBuild(config, baseUrl, silent, { ...input, compress })
+      return built.publication
+    })
+    return { compressed, parts }
+  }
+  const change = (text: string) => writeFile(join(contentDir, 'assets/notes.txt'), text.repeat(500))
+  const first = await start()
+  assert.ok(first.compressed.some(body => body.startsWith('most')))
+  await change('A word.\n')
+  const second = await start()
+  assert.deepEqual(new Set(second.compressed), new Set(['quick A word.']))
+  await change('A text.\n')
+  const third = await start()
+  assert.deepEqual(new Set(third.compressed), new Set(['quick A text.']), 'only the last bodies are kept')
+  assert.deepEqual(third.parts, first.parts)
+})
+
+test('a publication of another version of its shape is refused', async t => {
+  const { config, start } = await countedSite(t)
+  const publication = await start(noon)
+  await assert.rejects(
+    open({ ...publication, version: publication.version + 1 }, config, baseUrl, silent),
+    /version 2, and the program opens version 1: build it again/,
+  )
+})
+
+test('of a site of thousands of files only the bodies are kept, because writing it all would take longer', async t => {
   const contentDir = await temporaryFolder(t)
   // Fifty files in one folder by many names.
   const folder = await temporaryFolder(t)
   for (let index = 0; index < 50; index += 1) await writeFile(join(folder, `${index}`), '')
   for (let index = 0; index <= 40; index += 1) await symlink(folder, join(contentDir, `${index}`))
-  const cacheDir = await temporaryFolder(t)
-  const config = readConfig({ CONTENT_DIR: contentDir, CACHE_DIR: cacheDir })
+  const config = readConfig({ CONTENT_DIR: contentDir, CACHE_DIR: await temporaryFolder(t) })
   // The publication of another site: only its files are added.
-  const publication = await (await countedSite(t)).start(noon)
-  const { known, ...others } = await withPublicationCache(config, baseUrl, async () => publication)
-  const { known: _, ...expected } = publication
+  const { known: _, ...expected } = await (await countedSite(t)).start(noon)
+  const counts: number[] = []
+  const start = () =>
+    withPublicationCache(config, baseUrl, async ({ bodies }) => {
+      counts.push(bodies.size)
+      return expected
+    })
+  const { known, ...others } = await start()
   assert.deepEqual(others, expected)
   assert.equal(known?.isLarge, true)
-  assert.deepEqual(await readdir(cacheDir), [])
+  await start()
+  const [atFirst, later = 0] = counts
+  assert.equal(atFirst, 0)
+  assert.ok(later > 60, `${later}`)
 })

@@ -63,7 +63,7 @@ const changes: readonly (readonly [file: string, from: string, to: string])[] = 
   ['src/publishing/compress.ts', '[constants.BROTLI_PARAM_LGWIN]: 16', '[constants.BROTLI_PARAM_LGWIN]: 24'],
   ['src/publishing/compress.ts', '[constants.ZSTD_c_windowLog]: 17', '[constants.ZSTD_c_windowLog]: 27'],
   [
-    'src/publishing/publish.ts',
+    'src/publishing/build.ts',
     '  await pictureStore.keepInspected()\n  await cache.tidy()\n',
     '  await pictureStore.keepInspected()\n',
   ],

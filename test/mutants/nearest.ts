@@ -154,11 +154,13 @@ const nearest: Readonly<Record<string, string>> = {
   'src/look/pictures/': 'src/look/pictures/* pictures/share site/icons',
   'src/prose/code/': 'src/prose/code/highlight site/code site/rules',
   'src/prose/': 'src/prose/* site/markdown site/rules site/stylesheet site/marks-in-texts',
-  'src/publishing/publish.ts':
+  'src/publishing/read.ts':
     'content/all-at-once content/pictures pictures/share pictures/kept site/stylesheet site/link-fields',
   'src/server/publications.ts': 'process/dev process/watch-content process/reload',
   'src/publishing/program-digest.ts': 'publication-cache',
-  'src/publishing/compression-cache.ts': 'site/content-codings',
+  'src/publishing/build.ts': 'content/all-at-once pictures/share site/stylesheet site/link-fields',
+  'src/publishing/open.ts': 'publication-cache slow/publish-in-thread',
+  'src/publishing/encoded-bodies.ts': 'publication-cache',
   'src/publishing/publication': 'publication-cache slow/publish-in-thread',
   'src/content/kept/': 'content/many-posts',
   'src/routes/mcp/serve.ts': 'mcp/* site/post-lists',

@@ -87,14 +87,12 @@ test('what a process that was killed left half written in the mailbox is removed
   assert.deepEqual(await readdir(mailbox), [whole])
 })
 
-test('what a start has compressed serves the next one, unless somebody has changed it', async t => {
+test('what a start has built serves the next one, unless somebody has changed it', async t => {
   const cache = await temporaryFolder(t)
   const pictures = join(root, 'var/cache/pictures')
   await mkdir(pictures, { recursive: true })
   await symlink(pictures, join(cache, 'pictures'))
-  // No start finds a whole publication here, so each compiles its own.
-  await writeFile(join(cache, 'publications'), '')
-  const folder = join(cache, 'compressed')
+  const folder = join(cache, 'publications')
   const bodies = async () => {
     const site = await serveSite(t, { CACHE_DIR: cache })
     const inCoding = async (coding: string) =>

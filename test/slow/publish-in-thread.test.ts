@@ -7,7 +7,8 @@ import { readConfig } from '../../src/config/config.ts'
 import { bytesOf, readFolder } from '../../src/content/files.ts'
 import { ContentRefused } from '../../src/content/issue.ts'
 import { knownFiles } from '../../src/content/known-files.ts'
-import { openPublication, type Publication } from '../../src/publishing/publication.ts'
+import { open } from '../../src/publishing/open.ts'
+import type { Publication } from '../../src/publishing/publication.ts'
 import { publish } from '../../src/publishing/publish.ts'
 import { compiled } from '../../src/publishing/snapshot/resource.ts'
 import type { Snapshot } from '../../src/publishing/snapshot/snapshot.ts'
@@ -68,7 +69,7 @@ for (const [what, folder] of contents) {
     const config = readConfig({ CONTENT_DIR: contentDir, CACHE_DIR: await temporaryFolder(t) })
     const own = await answersOf(await publish(config, baseUrl, silent))
     const publication = await createThreadPublisher(config, baseUrl, silent).publish()
-    const beside = await answersOf(await openPublication(publication, config, baseUrl, silent))
+    const beside = await answersOf(await open(publication, config, baseUrl, silent))
     assert.deepEqual([...beside.answers.keys()], [...own.answers.keys()])
     for (const [path, answer] of own.answers) assert.deepEqual(beside.answers.get(path), answer, path)
     assert.deepEqual(beside, own)
@@ -89,7 +90,7 @@ test('a thread that knows the files of the latest publication reads only those t
   const latest = { ...first, known: { files: knownFiles(readFolder(contentDir)), isLarge: true } }
   const sourceOf = ({ catalog }: Publication, name: string) =>
     catalog.blog?.posts.find(({ slug }) => slug === name)?.source
-  publisher.prepare(latest)
+  publisher.warmUp(latest)
   await publisher.publish(latest)
   for (const title of ['Cola que não segura', 'Cola que seca']) {
     await writeFile(join(contentDir, 'blog/2026-09-07-cola.md'), post(title))
@@ -97,7 +98,7 @@ test('a thread that knows the files of the latest publication reads only those t
     assert.equal(sourceOf(next, 'verniz'), sourceOf(latest, 'verniz'))
     assert.notEqual(sourceOf(next, 'cola'), sourceOf(latest, 'cola'))
     const own = await answersOf(await publish(config, baseUrl, silent))
-    assert.deepEqual(await answersOf(await openPublication(next, config, baseUrl, silent)), own)
+    assert.deepEqual(await answersOf(await open(next, config, baseUrl, silent)), own)
   }
   // The site has no text of a post that was not published yet.
   const { blog } = latest.catalog

@@ -47,7 +47,7 @@ function phraseIn(text: string): string | undefined {
 }
 
 test('the search meets every part of the program, and knows what the company says', () => {
-  for (const path of ['src/main.ts', 'src/assets/css/base.css', 'cli/src/generated/api.ts']) {
+  for (const path of ['src/main.ts', 'src/site/frame/base.css', 'cli/src/generated/api.ts']) {
     assert.ok(files.has(path), path)
   }
   assert.ok(phrases.length > 60)

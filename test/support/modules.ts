@@ -118,7 +118,7 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'publishing',
-    purpose: 'content becomes a publication, and a publication a snapshot',
+    purpose: 'reads content, builds its publication and opens that as a snapshot',
     begin: 'publish.ts',
     mayImport: [
       'http',

@@ -46,7 +46,7 @@ export async function nextVersion(t: CleanupContext): Promise<Version> {
 /** Returns a cache folder that shares all but the kept assets with those of other tests, so that starts are quick. */
 export async function cacheForAssets(t: CleanupContext): Promise<string> {
   const folder = await temporaryFolder(t)
-  for (const name of ['compiled', 'compressed', 'pictures', 'publications', 'recalled']) {
+  for (const name of ['compiled', 'pictures', 'publications']) {
     const shared = join(defaultEnvironment.CACHE_DIR, name)
     await mkdir(shared, { recursive: true })
     await symlink(shared, join(folder, name))

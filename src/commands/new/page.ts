@@ -18,8 +18,8 @@ export async function createPage(
     )
   }
   const config = contentConfig(values)
-  const [{ readChecked }, { silentJournal }, edits, { newPage, isListed }, { dayAt }] = await Promise.all([
-    import('../../publishing/publish.ts'),
+  const [{ read }, { silentJournal }, edits, { newPage, isListed }, { dayAt }] = await Promise.all([
+    import('../../publishing/read.ts'),
     import('../../server/log.ts'),
     import('../write-changes.ts'),
     import('../edits/new-page.ts'),
@@ -28,9 +28,9 @@ export async function createPage(
   const journal = silentJournal()
   const asDraft = { ...config, refusesPlaceholders: false, showsDrafts: true }
   // A blog without a post is refused, so its first post is written into content with a fault.
-  const { content } = isListed(kind) ? await readChecked(asDraft, journal) : await readAnyContent(config)
+  const { content } = isListed(kind) ? await read(asDraft, journal) : await readAnyContent(config)
   const changes = newPage(content, kind, title, dayAt(new Date(), content.company?.contact.timeZone ?? 'UTC'))
-  await readChecked(asDraft, journal, {
+  await read(asDraft, journal, {
     files: edits.changedFiles(content.files, config.contentDir, changes),
   })
   await edits.writeChanges(config.contentDir, changes)

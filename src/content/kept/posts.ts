@@ -28,7 +28,7 @@ export function postsReadWith(read: ReadPosts): CachedPosts {
     const isFew = added.length < fewPosts
     // The entry of the cache contains all posts.
     const sources = isFew ? added : posts
-    const facts = isFew ? await read(sources) : await recall(sources, folder, cache, read)
+    const facts = isFew ? await read(sources) : await keptOrRead(sources, folder, cache, read)
     const found = sources.flatMap((file, index) => {
       const json = facts[index]
       const each: PostFacts | undefined = json && JSON.parse(json)
@@ -52,7 +52,7 @@ export const cachedPosts: CachedPosts = postsReadWith(readInThreads)
  * Returns the facts of posts as JSON, from the cache or read now. One cache entry, named after the folder, contains the
  * facts of all present posts.
  */
-async function recall(
+async function keptOrRead(
   posts: readonly SourceFile[],
   folder: string,
   cache: Cache,

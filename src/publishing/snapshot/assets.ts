@@ -4,7 +4,7 @@ import { caching } from '../../http/caching.ts'
 import { sha256 } from '../../http/digest.ts'
 import type { Fields } from '../../http/reply.ts'
 import { variantPath } from '../../prose/html-picture.ts'
-import { type Effort, fingerprintOf, type Publisher } from './representation.ts'
+import { type Effort, type Encoder, fingerprintOf } from './representation.ts'
 import type { FileResource } from './resource.ts'
 
 /** The assets as resources, and the fingerprinted path of each. */
@@ -17,14 +17,14 @@ export interface CompiledAssets {
  * Compiles assets. The address of an asset contains the fingerprint of its bytes, so that caches may keep it for a year
  * (RFC 8246). In stylesheets, `url(/assets/…)` becomes the fingerprinted address, and comments are removed.
  */
-export async function compileAssets(assets: readonly Asset[], publisher: Publisher): Promise<CompiledAssets> {
+export async function compileAssets(assets: readonly Asset[], encoder: Encoder): Promise<CompiledAssets> {
   const isSheet = ({ path }: Asset) => path.endsWith('.css')
   const others = await compile(
     assets.filter(asset => !isSheet(asset)),
-    publisher,
+    encoder,
   )
   const sheets = assets.filter(isSheet).map(sheet => finished(sheet, others.paths))
-  const compiledSheets = await compile(sheets, publisher)
+  const compiledSheets = await compile(sheets, encoder)
   return {
     paths: new Map([...others.paths, ...compiledSheets.paths]),
     resources: [...others.resources, ...compiledSheets.resources],
@@ -55,10 +55,10 @@ function compact(css: string): string {
   )
 }
 
-async function compile(assets: readonly Asset[], publisher: Publisher): Promise<CompiledAssets> {
+async function compile(assets: readonly Asset[], encoder: Encoder): Promise<CompiledAssets> {
   const compiled = await Promise.all(
     assets.flatMap(withVariants).map(async asset => {
-      const { fingerprint, resource } = await compileFile(asset, assetFields, publisher)
+      const { fingerprint, resource } = await compileFile(asset, assetFields, encoder)
       return { path: asset.path, address: fingerprinted(asset.path, fingerprint), resource }
     }),
   )
@@ -69,9 +69,9 @@ async function compile(assets: readonly Asset[], publisher: Publisher): Promise<
 }
 
 /** Compiles an icon that has a fixed address. */
-export async function compileIcon(icon: Asset, publisher: Publisher): Promise<FileResource> {
+export async function compileIcon(icon: Asset, encoder: Encoder): Promise<FileResource> {
   const iconFields = (mediaType: string) => ({ ...fieldsOf(mediaType), ...caching.daily })
-  return (await compileFile(icon, iconFields, publisher)).resource
+  return (await compileFile(icon, iconFields, encoder)).resource
 }
 
 /**
@@ -81,21 +81,21 @@ export async function compileIcon(icon: Asset, publisher: Publisher): Promise<Fi
 export async function compileAssetAt(
   address: string,
   bytes: Uint8Array<ArrayBuffer>,
-  publisher: Publisher,
+  encoder: Encoder,
 ): Promise<FileResource | undefined> {
   const path = withoutFingerprint(address)
   if (fingerprinted(path, fingerprintOf(await sha256(bytes))) !== address) return undefined
-  return (await compileFile({ path, bytes }, assetFields, publisher)).resource
+  return (await compileFile({ path, bytes }, assetFields, encoder)).resource
 }
 
 async function compileFile(
   { path, bytes }: Asset,
   fields: (mediaType: string) => Fields,
-  publisher: Publisher,
+  encoder: Encoder,
 ): Promise<{ readonly fingerprint: string; readonly resource: FileResource }> {
   const mediaType = mediaTypeOf(path)
-  const encoded = await publisher.encode(bytes, effortFor(mediaType))
-  const representation = publisher.represent(encoded, fields(mediaType))
+  const encoded = await encoder.encode(bytes, effortFor(mediaType))
+  const representation = encoder.withFields(encoded, fields(mediaType))
   return { fingerprint: encoded.fingerprint, resource: { kind: 'file', representation } }
 }
 
@@ -160,7 +160,7 @@ export function mediaTypeOf(path: string): string {
  * Returns the compression level. Styles and scripts block the first paint, so they get the most effort. Compressed
  * formats get none. An ICO file of the site contains a PNG.
  */
-function effortFor(mediaType: string): Effort {
+export function effortFor(mediaType: string): Effort {
   if (/^text\/(?:css|javascript);/.test(mediaType)) return 'most'
   const isCompressed =
     /^(?:image\/(?!svg\+xml)|audio\/|video\/|font\/woff2?$|application\/(?:zip|gzip|pdf)$)/.test(mediaType)

@@ -7,7 +7,7 @@ import { variantPath } from '../../prose/html-picture.ts'
 import { assetFields, fingerprinted, mediaTypeOf, withoutFingerprint } from './assets.ts'
 import type { LazyEntries } from './lazy-map.ts'
 import type { LruCache } from './lru-cache.ts'
-import { bytesOf, type EncodedBytes, type Publisher } from './representation.ts'
+import { bytesOf, type EncodedBytes, type Encoder } from './representation.ts'
 import type { DeferredResource, FileResource } from './resource.ts'
 import { stableAsset } from './stable-assets.ts'
 
@@ -36,7 +36,7 @@ interface File {
 export function deferPictures(
   assets: readonly DeferredAsset[],
   prepare: PrepareDeferred,
-  publisher: Publisher,
+  encoder: Encoder,
   lruCache: LruCache,
   blog?: Pick<Blog, 'posts' | 'relatedTo'>,
 ): DeferredPictures {
@@ -111,7 +111,7 @@ export function deferPictures(
 
   async function compileFile(file: File): Promise<FileResource> {
     const fields = assetFields(mediaTypeOf(file.path))
-    return { kind: 'file', representation: publisher.represent(await encode(file), fields) }
+    return { kind: 'file', representation: encoder.withFields(await encode(file), fields) }
   }
 
   /** Returns the files of a picture. From then on their addresses are known. */
@@ -136,7 +136,7 @@ export function deferPictures(
   }
 
   function encode({ bytes }: File): Promise<EncodedBytes> {
-    return publisher.encode(bytes, 'none')
+    return encoder.encode(bytes, 'none')
   }
 }
 

@@ -3,7 +3,7 @@ import { suite, test } from 'node:test'
 import { sha256 } from '../../http/digest.ts'
 import { fingerprinted, isContentAddress, isProgramAddress } from './assets.ts'
 import { type AssetShelf, createKeptAssets } from './kept-assets.ts'
-import { createPublisher } from './representation.ts'
+import { createEncoder } from './representation.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 const addressOf = async (path: string, text: string) => fingerprinted(path, (await sha256(text)).slice(0, 32))
@@ -45,8 +45,8 @@ function setUp(held: Readonly<Record<string, string>> = {}) {
         else waiting.push({ due: now + milliseconds, resolve })
       }),
   }
-  const publisher = createPublisher(async bytes => bytes, { 'X-Content-Type-Options': 'nosniff' })
-  const { find } = createKeptAssets([shelf], publisher, time)
+  const encoder = createEncoder(async bytes => bytes, { 'X-Content-Type-Options': 'nosniff' })
+  const { find } = createKeptAssets([shelf], encoder, time)
   return {
     kept,
     asked,
@@ -211,8 +211,8 @@ test('one shelf that fails or lacks an asset does not hide it from another', asy
   const never: AssetShelf = { ...has, list: () => new Promise(() => {}) }
   const time = { now: () => performance.now(), pause: () => new Promise<void>(setImmediate) }
   for (const other of [lacks, fails, never]) {
-    const publisher = createPublisher(async bytes => bytes, {})
-    assert.ok(await createKeptAssets([other, has], publisher, time).find(sheet))
+    const encoder = createEncoder(async bytes => bytes, {})
+    assert.ok(await createKeptAssets([other, has], encoder, time).find(sheet))
   }
 })
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { within } from '../../http/timer.ts'
 import { compileAssetAt } from './assets.ts'
 import { type AddressList, createRecentList, type RecentList, type Time } from './recent-list.ts'
-import { bytesOf, type Publisher } from './representation.ts'
+import { bytesOf, type Encoder } from './representation.ts'
 import type { FileResource } from './resource.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -48,11 +48,7 @@ const patience = 2_000
  * Finds assets on shelves. However many addresses clients guess, a shelf is asked for its list twice a second, and then
  * for assets on the list. Bytes that do not have the fingerprint in their address count as missing.
  */
-export function createKeptAssets(
-  shelves: readonly AssetShelf[],
-  publisher: Publisher,
-  time: Time,
-): KeptAssets {
+export function createKeptAssets(shelves: readonly AssetShelf[], encoder: Encoder, time: Time): KeptAssets {
   const found = new LRUCache<string, FileResource>({
     maxSize: mostFound,
     sizeCalculation: ({ representation }) => bytesOf([representation]),
@@ -100,7 +96,7 @@ export function createKeptAssets(
   async function takeFrom(shelf: AssetShelf, list: RecentList, address: string): Promise<FileResource> {
     if (!(await list.has(address))) throw absent
     const bytes = await within(patience, shelf.read(address))
-    const resource = bytes && (await compileAssetAt(address, bytes, publisher))
+    const resource = bytes && (await compileAssetAt(address, bytes, encoder))
     if (!resource) throw absent
     return resource
   }

@@ -9,17 +9,17 @@ export interface LazyEntries<V> {
 /** A map with eager entries and entries that are created on demand. The eager ones come first. */
 export class LazyMap<V> implements ReadonlyMap<string, V> {
   readonly #made: ReadonlyMap<string, V>
-  readonly #late: readonly LazyEntries<V>[]
+  readonly #onDemand: readonly LazyEntries<V>[]
 
-  constructor(made: ReadonlyMap<string, V>, ...late: readonly LazyEntries<V>[]) {
+  constructor(made: ReadonlyMap<string, V>, ...onDemand: readonly LazyEntries<V>[]) {
     this.#made = made
-    this.#late = late
+    this.#onDemand = onDemand
   }
 
   get(key: string): V | undefined {
     const made = this.#made.get(key)
     if (made !== undefined) return made
-    for (const entries of this.#late) {
+    for (const entries of this.#onDemand) {
       const found = entries.find(key)
       if (found !== undefined) return found
     }
@@ -55,6 +55,6 @@ export class LazyMap<V> implements ReadonlyMap<string, V> {
   }
 
   #whole(): ReadonlyMap<string, V> {
-    return new Map([...this.#made, ...this.#late.flatMap(entries => [...entries.all()])])
+    return new Map([...this.#made, ...this.#onDemand.flatMap(entries => [...entries.all()])])
   }
 }

@@ -4,29 +4,23 @@ import { openToAnyOrigin, openToDiscovery } from '../../http/cors.ts'
 import { formatLinks } from '../../http/link.ts'
 import { type MachineFile, machineFiles, sitemapParts } from '../../machine/files.ts'
 import type { Site } from '../../site/site.ts'
-import type { DeferredPictures } from './deferred-pictures.ts'
-import type { LruCache } from './lru-cache.ts'
-import type { Publisher } from './representation.ts'
+import type { Frame } from './frame.ts'
+import type { Encoder } from './representation.ts'
 import { deferredFile, type FileResource, type Resource } from './resource.ts'
 
 /** Returns the files for machines as resources. Each is written when a client requests it. */
-export function deferMachineFiles(
-  site: Site,
-  publisher: Publisher,
-  lruCache: LruCache,
-  late: DeferredPictures,
-): [string, Resource][] {
+export function deferMachineFiles({ site, encoder, lruCache, deferred }: Frame): [string, Resource][] {
   const files = [...machineFiles(site.versions, site.languages, site.catalog.blog), ...sitemapParts(site)]
   return files.map(file => {
-    const compile = () => compileMachineFile(file, site, publisher)
-    return [file.path, deferredFile(lruCache, () => late.makeReady(file.posts ?? []).then(compile))]
+    const compile = () => compileMachineFile(file, site, encoder)
+    return [file.path, deferredFile(lruCache, () => deferred.makeReady(file.posts ?? []).then(compile))]
   })
 }
 
 async function compileMachineFile(
   { path, mediaType, language, relation, isDiscovery, write }: MachineFile,
   site: Site,
-  publisher: Publisher,
+  encoder: Encoder,
 ): Promise<FileResource> {
   const fields = {
     'Content-Type': mediaType,
@@ -37,5 +31,5 @@ async function compileMachineFile(
     ...(isDiscovery ? openToDiscovery : openToAnyOrigin),
   }
   await ownTurn()
-  return { kind: 'file', representation: await publisher.publish(await write(site), fields) }
+  return { kind: 'file', representation: await encoder.represent(await write(site), fields) }
 }

@@ -6,7 +6,7 @@ import { htmlNotFound } from '../../site/frame/not-found.ts'
 import { guideLinks } from '../../site/link-relations.ts'
 import { markdownNotFound, plainNotFound } from '../../site/not-found.ts'
 import type { Site } from '../../site/site.ts'
-import type { Publisher, Representation } from './representation.ts'
+import type { Encoder, Representation } from './representation.ts'
 import { negotiatedVary } from './resource.ts'
 
 /** The 404 response of a text format. */
@@ -35,12 +35,12 @@ type NotFoundFormat = keyof typeof formats
 export type NotFoundFormats = Readonly<Record<NotFoundFormat, NotFound>>
 
 /** Compiles the 404 responses in each language and text format. */
-export async function compileNotFound(site: Site, publisher: Publisher): Promise<Localised<NotFoundFormats>> {
+export async function compileNotFound(site: Site, encoder: Encoder): Promise<Localised<NotFoundFormats>> {
   const entries = await Promise.all(
     site.languages.map(async language => {
       const compiled = Object.entries(formats).map(
         async ([format, [write, mediaType]]) =>
-          [format, await compileFormat(site, language, write, mediaType, publisher)] as const,
+          [format, await compileFormat(site, language, write, mediaType, encoder)] as const,
       )
       return [language, Object.fromEntries(await Promise.all(compiled))] as const
     }),
@@ -56,7 +56,7 @@ async function compileFormat(
   language: Language,
   write: Write,
   mediaType: string,
-  publisher: Publisher,
+  encoder: Encoder,
 ): Promise<NotFound> {
   const fields = {
     'Content-Type': mediaType,
@@ -66,7 +66,7 @@ async function compileFormat(
     Link: formatLinks(guideLinks(site, language)),
   }
   return {
-    representation: await publisher.publish(write(site, language), fields),
+    representation: await encoder.represent(write(site, language), fields),
     template: { status: 404, fields, body: write(site, language, placeholder) },
   }
 }

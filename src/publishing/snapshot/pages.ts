@@ -12,24 +12,19 @@ import { kindOf } from '../../site/kind.ts'
 import { guideLinks, pageLinks } from '../../site/link-relations.ts'
 import { markdownPage } from '../../site/markdown.ts'
 import { markdownPath, type PlacedText, pageAt, type Site, textsByPath } from '../../site/site.ts'
-import type { DeferredPictures } from './deferred-pictures.ts'
+import type { Frame } from './frame.ts'
 import type { LazyEntries } from './lazy-map.ts'
-import type { LruCache } from './lru-cache.ts'
-import { bytesOf, type Publisher } from './representation.ts'
+import { bytesOf, type Encoder } from './representation.ts'
 import { type FileResource, negotiatedVary, type PageResource, type Resource } from './resource.ts'
 
 /**
  * Returns every page by its canonical path and its aliases, and its Markdown by its addresses. A page is compiled when
  * a client first requests it.
  */
-export function deferPages(
-  site: Site,
-  publisher: Publisher,
-  lruCache: LruCache,
-  late: DeferredPictures,
-): LazyEntries<Resource> {
+export function deferPages(frame: Frame): LazyEntries<Resource> {
+  const { site } = frame
   const texts = textsByPath(site.catalog)
-  const entriesOf = onceFor((placed: PlacedText) => resourcesOf(site, placed, publisher, lruCache, late))
+  const entriesOf = onceFor((placed: PlacedText) => resourcesOf(frame, placed))
   const known = new Map<string, Resource>()
   return {
     find(path) {
@@ -48,15 +43,12 @@ export function deferPages(
 }
 
 function resourcesOf(
-  site: Site,
+  { site, encoder, lruCache, deferred: pictures }: Frame,
   { page, text }: PlacedText,
-  publisher: Publisher,
-  lruCache: LruCache,
-  late: DeferredPictures,
 ): [string, Resource][] {
   const paths = [text.path, ...text.aliases]
   const markdownPaths = [...paths.map(markdownPath), ...kindOf(site, page).markdown.paths(text)]
-  const make = () => late.makeReady([page]).then(() => compilePage(site, page, text, publisher))
+  const make = () => pictures.makeReady([page]).then(() => compilePage(site, page, text, encoder))
   const compile = lruCache.keep(make, ({ page, file }) =>
     bytesOf([page.html, ...page.about.values(), file.representation]),
   )
@@ -91,16 +83,11 @@ interface CompiledPage {
   readonly file: FileResource
 }
 
-async function compilePage(
-  site: Site,
-  page: Page,
-  text: PageText,
-  publisher: Publisher,
-): Promise<CompiledPage> {
+async function compilePage(site: Site, page: Page, text: PageText, encoder: Encoder): Promise<CompiledPage> {
   const { language } = text
   await ownTurn()
   const markdownText = markdownPage(site, page, language)
-  const markdown = await publisher.encode(markdownText)
+  const markdown = await encoder.encode(markdownText)
 
   const negotiated = {
     'Content-Language': language,
@@ -117,9 +104,9 @@ async function compilePage(
     'Content-Type': 'text/html; charset=utf-8',
     ...caching.revalidated,
   }
-  const publish = async (form?: FormParts) => {
+  const represent = async (form?: FormParts) => {
     await ownTurn()
-    return publisher.publish(htmlPage(site, page, language, form && withForm(form)), asHtml, 'more')
+    return encoder.represent(htmlPage(site, page, language, form && withForm(form)), asHtml, 'more')
   }
   const takesForm = page === requiredPage(site.catalog, 'contact')
   const services = takesForm ? site.catalog.services : []
@@ -127,21 +114,21 @@ async function compilePage(
     kind: 'page',
     language,
     takesForm,
-    html: await publish(),
+    html: await represent(),
     about: new Map(
       await Promise.all(
         services.map(
           async ({ id }) =>
-            [id, await publish(formPartsOf(site, language)(formAbout(id, site.catalog.company)))] as const,
+            [id, await represent(formPartsOf(site, language)(formAbout(id, site.catalog.company)))] as const,
         ),
       ),
     ),
-    markdown: publisher.represent(markdown, {
+    markdown: encoder.withFields(markdown, {
       ...negotiated,
       ...asMarkdown,
       ...caching.privateRevalidated,
     }),
-    notAcceptable: publisher.compile({
+    notAcceptable: encoder.compile({
       status: 406,
       fields: {
         'Content-Type': 'text/plain; charset=utf-8',
@@ -154,7 +141,7 @@ async function compilePage(
   }
   const file: FileResource = {
     kind: 'file',
-    representation: publisher.represent(markdown, {
+    representation: encoder.withFields(markdown, {
       ...asMarkdown,
       ...caching.brief,
       Vary: 'Accept-Encoding',

@@ -5,13 +5,13 @@ import { caching } from '../../http/caching.ts'
 import { openApiToAnyOrigin } from '../../http/cors.ts'
 import type { Fields } from '../../http/reply.ts'
 import type { ApiVersion, Site } from '../../site/site.ts'
-import type { Publisher, Representation } from './representation.ts'
+import type { Encoder, Representation } from './representation.ts'
 
 /** Compiles the responses of the read operations of every version, by path. */
 export async function compileReadBodies(
   site: Site,
   versions: readonly ApiVersion[],
-  publisher: Publisher,
+  encoder: Encoder,
 ): Promise<Map<string, Localised<Representation>>> {
   const { company } = site.catalog
   const bodies = versions.flatMap(version => {
@@ -29,7 +29,7 @@ export async function compileReadBodies(
       const entries = await Promise.all(
         site.languages.map(async language => {
           const fields = { ...fieldsOf(language), ...lifecycle }
-          return [language, await publisher.publish(JSON.stringify(write(language)), fields)] as const
+          return [language, await encoder.represent(JSON.stringify(write(language)), fields)] as const
         }),
       )
       return [path, Object.fromEntries(entries) as Localised<Representation>] as const

@@ -49,8 +49,18 @@ export function fingerprintOf(digest: string): string {
   return digest.slice(0, 32)
 }
 
+/**
+ * Encoded bodies, by effort and fingerprint. Other bytes with a fingerprint cannot be found, because it has 128 bits.
+ */
+export type EncodedBodies = ReadonlyMap<string, EncodedBytes['bytes']>
+
+/** Returns the key of an encoded body. */
+export function keyOfBody(effort: Effort, fingerprint: string): string {
+  return `${effort} ${fingerprint}`
+}
+
 /** Creates representations of texts and files. */
-export interface Publisher {
+export interface Encoder {
   /**
    * Compresses content in every coding. Codings that do not make it smaller keep the uncompressed bytes. With the
    * effort `none`, nothing is compressed.
@@ -60,19 +70,30 @@ export interface Publisher {
    * Adds header fields to encoded bytes. `fields` override those of every response. Each coding has a separate strong
    * validator (RFC 9110 §8.8.3.3).
    */
-  represent(encoded: EncodedBytes, fields: Fields): Representation
+  withFields(encoded: EncodedBytes, fields: Fields): Representation
   /** Encodes content and adds its header fields. */
-  publish(content: string | Uint8Array<ArrayBuffer>, fields: Fields, effort?: Effort): Promise<Representation>
+  represent(
+    content: string | Uint8Array<ArrayBuffer>,
+    fields: Fields,
+    effort?: Effort,
+  ): Promise<Representation>
   /** Compiles a response that has neither content coding nor validator. */
   compile(reply: Reply & { readonly body: string }): Reply
 }
 
-/** Creates a publisher. `always` are the header fields of every response of the site. Representations include them. */
-export function createPublisher(compress: Compress, always: Fields): Publisher {
+/**
+ * Creates an encoder. `always` are the header fields of every response of the site. Representations include them. Bodies
+ * that were encoded `earlier` are not compressed again.
+ */
+export function createEncoder(
+  compress: Compress,
+  always: Fields,
+  earlier: EncodedBodies = new Map(),
+): Encoder {
   return {
     encode,
-    represent,
-    publish: async (content, fields, effort) => represent(await encode(content, effort), fields),
+    withFields,
+    represent: async (content, fields, effort) => withFields(await encode(content, effort), fields),
     compile(reply) {
       const body = new TextEncoder().encode(reply.body)
       const length = { 'Content-Length': String(body.byteLength) }
@@ -85,16 +106,21 @@ export function createPublisher(compress: Compress, always: Fields): Publisher {
     effort: Effort = 'quick',
   ): Promise<EncodedBytes> {
     const identity = typeof content === 'string' ? new TextEncoder().encode(content) : content
+    const fingerprint = fingerprintOf(await sha256(identity))
+    const known = earlier.get(keyOfBody(effort, fingerprint))
     const encodeIn = async (coding: ContentCoding) => {
       const isLeft = coding === 'identity' || effort === 'none'
-      const bytes = isLeft ? identity : await compress(identity, coding, effort)
+      // A copy does not keep all other bodies of the earlier publication in memory.
+      const bytes = isLeft
+        ? identity
+        : (known?.[coding].slice() ?? (await compress(identity, coding, effort)))
       return [coding, bytes.byteLength < identity.byteLength ? bytes : identity] as const
     }
-    const [digest, entries] = await Promise.all([sha256(identity), Promise.all(contentCodings.map(encodeIn))])
-    return { fingerprint: fingerprintOf(digest), bytes: Object.fromEntries(entries) as EncodedBytes['bytes'] }
+    const entries = await Promise.all(contentCodings.map(encodeIn))
+    return { fingerprint, bytes: Object.fromEntries(entries) as EncodedBytes['bytes'] }
   }
 
-  function represent({ fingerprint, bytes }: EncodedBytes, fields: Fields): Representation {
+  function withFields({ fingerprint, bytes }: EncodedBytes, fields: Fields): Representation {
     const {
       'Content-Type': _type,
       'Content-Language': _language,

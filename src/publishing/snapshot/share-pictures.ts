@@ -3,7 +3,7 @@ import type { DrawnPicture } from '../../look/pictures/share.ts'
 import { assetFields, fingerprinted, withoutFingerprint } from './assets.ts'
 import type { LazyEntries } from './lazy-map.ts'
 import type { LruCache } from './lru-cache.ts'
-import type { Publisher } from './representation.ts'
+import type { Encoder } from './representation.ts'
 import { type DeferredResource, deferredFile, type FileResource } from './resource.ts'
 
 /** The pictures for shared links, and the icons of the web manifest. Even their addresses are computed on demand. */
@@ -20,7 +20,7 @@ export interface SharePictures {
  */
 export function deferSharePictures(
   pictures: readonly DrawnPicture[],
-  publisher: Publisher,
+  encoder: Encoder,
   lruCache: LruCache,
 ): SharePictures {
   const byPath = new Map(pictures.map(picture => [picture.path, once(() => defer(picture))]))
@@ -47,8 +47,8 @@ export function deferSharePictures(
     readonly resource: DeferredResource
   } {
     const compile = async (): Promise<FileResource> => {
-      const encoded = await publisher.encode(await picture.draw(), 'none')
-      return { kind: 'file', representation: publisher.represent(encoded, assetFields('image/png')) }
+      const encoded = await encoder.encode(await picture.draw(), 'none')
+      return { kind: 'file', representation: encoder.withFields(encoded, assetFields('image/png')) }
     }
     return {
       address: fingerprinted(picture.path, picture.fingerprint()),

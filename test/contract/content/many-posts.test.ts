@@ -5,7 +5,8 @@ import { test } from 'node:test'
 import { readConfig } from '../../../src/config/config.ts'
 import { bytesOf, readFolder } from '../../../src/content/files.ts'
 import { ContentRefused, describe } from '../../../src/content/issue.ts'
-import { publish, readChecked } from '../../../src/publishing/publish.ts'
+import { publish } from '../../../src/publishing/publish.ts'
+import { read } from '../../../src/publishing/read.ts'
 import type { Compress } from '../../../src/publishing/snapshot/representation.ts'
 import { compiled } from '../../../src/publishing/snapshot/resource.ts'
 import { blogIndex, post } from '../../support/blog.ts'
@@ -47,7 +48,7 @@ function fileOf(number: number | string): string {
 
 async function faultsOf(contentDir: string, cacheDir: string): Promise<string[]> {
   const config = readConfig({ CONTENT_DIR: contentDir, CACHE_DIR: cacheDir })
-  const refusal = await readChecked(config, silent).then(
+  const refusal = await read(config, silent).then(
     () => undefined,
     (error: unknown) => error,
   )

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readConfig } from '../../../src/config/config.ts'
 import { ContentRefused } from '../../../src/content/issue.ts'
-import { readChecked } from '../../../src/publishing/publish.ts'
+import { read } from '../../../src/publishing/read.ts'
 import { fontPath, stylesheetPath } from '../../../src/site/frame/assets.ts'
 import { assertFaults, catalogOf, changedContent } from '../../support/content.ts'
 import { append } from '../../support/content-edits.ts'
@@ -134,7 +134,7 @@ function ofSize(jpeg: Uint8Array, width: number, height: number): Uint8Array {
 test('refused: files of assets/ with the names of a script, a stylesheet and the typeface of the program', async t => {
   const paths = ['/assets/contact-form.js', stylesheetPath, fontPath]
   const folder = await changedContent(t, Object.fromEntries(paths.map(path => [path.slice(1), 'x'])))
-  const refusal = await readChecked(readConfig({ CONTENT_DIR: folder }), silent).catch(error => error)
+  const refusal = await read(readConfig({ CONTENT_DIR: folder }), silent).catch(error => error)
   assert.ok(refusal instanceof ContentRefused)
   assert.deepEqual(
     refusal.issues.map(({ file, message }) => [file, message]),

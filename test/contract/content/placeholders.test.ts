@@ -7,7 +7,7 @@ import { newKinds, newPage } from '../../../src/commands/edits/new-page.ts'
 import { changedFiles } from '../../../src/commands/write-changes.ts'
 import { readConfig } from '../../../src/config/config.ts'
 import { placeholdersIn } from '../../../src/content/placeholders.ts'
-import { readChecked } from '../../../src/publishing/publish.ts'
+import { read } from '../../../src/publishing/read.ts'
 import { newCompany } from '../../support/new-company.ts'
 import { silent } from '../../support/site.ts'
 
@@ -18,7 +18,7 @@ const config = {
   refusesPlaceholders: false,
   showsDrafts: true,
 }
-const { content } = await readChecked(config, silent)
+const { content } = await read(config, silent)
 const written = (path: string, text: string) => ({ path, text, keys: parse(text.split('---\n')[1] ?? '') })
 
 for (const kind of newKinds) {
@@ -29,7 +29,7 @@ for (const kind of newKinds) {
       .map(([path, text]) => written(path, String(text)))
 
     test(`new ${kind} "${title.slice(0, 9)}" writes what passes the check, as a person would write it`, async () => {
-      await readChecked(config, silent, { files: changedFiles(content.files, folder, changes) })
+      await read(config, silent, { files: changedFiles(content.files, folder, changes) })
       for (const { path, text, keys } of documents) {
         assert.doesNotMatch(text, /^[^✎]*[[{]"|":/m, path)
         assert.equal(keys.draft, true)

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { type Config, readConfig } from '../../../src/config/config.ts'
 import { catalogOf } from '../../../src/content/catalog-data.ts'
-import { publish, readChecked } from '../../../src/publishing/publish.ts'
+import { publish } from '../../../src/publishing/publish.ts'
+import { read } from '../../../src/publishing/read.ts'
 import type { Snapshot } from '../../../src/publishing/snapshot/snapshot.ts'
 import { blog, blogIndex, post } from '../../support/blog.ts'
 import { compressNothing } from '../../support/compress.ts'
@@ -40,7 +41,7 @@ async function nextChangeAt(
   environment = production,
 ): Promise<string | undefined> {
   const config = await configOf(t, change, environment)
-  const { catalog } = await readChecked(config, silent, { now: new Date(now) })
+  const { catalog } = await read(config, silent, { now: new Date(now) })
   return catalogOf(catalog).nextChange?.toISOString()
 }
 

@@ -3,7 +3,8 @@ import { suite, type TestContext, test } from 'node:test'
 import { movePage } from '../../../src/commands/edits/move.ts'
 import { writeChanges } from '../../../src/commands/write-changes.ts'
 import { type Config, readConfig } from '../../../src/config/config.ts'
-import { publish, readChecked } from '../../../src/publishing/publish.ts'
+import { publish } from '../../../src/publishing/publish.ts'
+import { read } from '../../../src/publishing/read.ts'
 import { blog, post } from '../../support/blog.ts'
 import { compressNothing } from '../../support/compress.ts'
 import { type Change, changedContent, changeFolder, issuesOf } from '../../support/content.ts'
@@ -19,7 +20,7 @@ function configOf(folder: string): Config {
 
 /** Does what the command `move` does. */
 async function move(folder: string, from: string, to: string): Promise<void> {
-  const { content } = await readChecked(configOf(folder), silent)
+  const { content } = await read(configOf(folder), silent)
   await writeChanges(folder, movePage(content, from, to))
 }
 
@@ -143,7 +144,7 @@ async function renamedByHand(t: TestContext, redirects: string): Promise<string>
 
 test('a move keeps the ends of lines of a post, and writes its first path once', async t => {
   const folder = await changedContent(t, { ...blog, [glue]: text.replaceAll('\n', '\r\n') })
-  const { content } = await readChecked(configOf(folder), silent)
+  const { content } = await read(configOf(folder), silent)
   const written = movePage(content, '/diario/cola', '/diario/b').get('blog/2026-09-07-b.md')
   assert.equal(
     written,
