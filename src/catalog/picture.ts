@@ -65,3 +65,14 @@ export type PrepareDeferred = (picture: DeferredPicture) => Promise<PreparedPict
  * preparation can check.
  */
 export type DeferPicture = (file: PictureFile, extension: string) => Promise<DeferredPicture | undefined>
+
+/**
+ * Returns the name of a picture's version among the assets. No file of the editors can have the same path, because their
+ * names have no "@".
+ */
+export function variantPath(
+  path: string,
+  { width, format }: Pick<PictureVariant, 'width' | 'format'>,
+): string {
+  return `${path}@${width}.${format}`
+}

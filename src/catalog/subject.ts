@@ -9,3 +9,6 @@ export function subjectPath(indexPath: string, segment: string, name: string): s
 export function listPath(first: string, segment: string, number: number): string {
   return number === 1 ? first : `${first}/${segment}/${number}`
 }
+
+/** The number of subjects that a list of posts contains at most. A post contains all of its subjects. */
+export const maxSubjects = 30

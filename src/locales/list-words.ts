@@ -1,5 +1,5 @@
+import { fill } from '../catalog/fill.ts'
 import type { Language } from '../catalog/language.ts'
-import { fill } from '../contract/fill.ts'
 import { phrases } from './phrases.ts'
 
 /** A page of a list of posts. `name` is the name of the list of all posts; `number` counts the pages from 1. */

@@ -1,6 +1,6 @@
+import { fill } from '../catalog/fill.ts'
 import type { Language } from '../catalog/language.ts'
 import type { Offer } from '../catalog/offer.ts'
-import { fill } from '../contract/fill.ts'
 import { write } from './amounts.js'
 import { phrases } from './phrases.ts'
 

@@ -1,7 +1,7 @@
+import { fill } from '../catalog/fill.ts'
 import type { Language } from '../catalog/language.ts'
 import { languageOfCountry, phoneFacts } from '../catalog/phone.ts'
 import { type ContactField, contactFields, limitsOf } from '../contract/contact-fields.ts'
-import { fill } from '../contract/fill.ts'
 import { countryName, type MessageReceiver, takesForeignPhones } from '../contract/phone-rules.ts'
 import { phrases } from './phrases.ts'
 import type { FieldWords, ProblemText } from './shape.ts'

@@ -1,6 +1,6 @@
+import { fill } from '../catalog/fill.ts'
 import type { Language } from '../catalog/language.ts'
 import { type Block, bullets, code, heading, link, paragraph, text } from '../catalog/prose.ts'
-import { fill } from '../contract/fill.ts'
 import { phrases } from '../locales/phrases.ts'
 import { writeTitle } from '../prose/markdown.ts'
 import { writeBlocks } from '../site/markdown.ts'

@@ -1,13 +1,13 @@
 import { html, raw } from 'hono/html'
 import { type Blog, feedPath, type PostText, singleText } from '../catalog/catalog.ts'
 import { timestampOf } from '../catalog/instant.ts'
+import { mapWithPauses } from '../catalog/map-with-pauses.ts'
 import { phrases } from '../locales/phrases.ts'
 import { writeHtml } from '../prose/html.ts'
 import type { HtmlContext } from '../prose/html-context.ts'
 import { documentOf } from '../site/block.ts'
 import { kindOf, pagesListed } from '../site/kind.ts'
 import type { Site } from '../site/site.ts'
-import { mapWithPauses } from './map-with-pauses.ts'
 
 /** The number of posts in the feed and in llms.txt. */
 export const newestPosts = 50

@@ -1,7 +1,8 @@
 import { type Blog, type BlogPost, type Page, singleText, textsIn } from '../catalog/catalog.ts'
+import { fill } from '../catalog/fill.ts'
 import type { Language } from '../catalog/language.ts'
+import { mapWithPauses } from '../catalog/map-with-pauses.ts'
 import { pathIn } from '../catalog/paths.ts'
-import { fill } from '../contract/fill.ts'
 import { languageName } from '../locales/names.ts'
 import { phrases } from '../locales/phrases.ts'
 import { pagesListed } from '../site/kind.ts'
@@ -9,7 +10,6 @@ import { markdownPart } from '../site/markdown.ts'
 import { fullTextPath } from '../site/paths.ts'
 import type { Site } from '../site/site.ts'
 import { companyHead } from './company-head.ts'
-import { mapWithPauses } from './map-with-pauses.ts'
 
 /** The number of posts in a file. A file of all posts of a large blog would be too long to read. */
 const postsPerFile = 100

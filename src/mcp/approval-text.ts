@@ -1,6 +1,6 @@
+import { fill } from '../catalog/fill.ts'
 import { isOneOf } from '../catalog/language.ts'
 import { fieldEntries } from '../contract/contact-fields.ts'
-import { fill } from '../contract/fill.ts'
 import { phrases } from '../locales/phrases.ts'
 import { fieldWords } from '../locales/site-words.ts'
 import type { Site } from '../site/site.ts'

@@ -1,5 +1,5 @@
+import { fill } from '../catalog/fill.ts'
 import type { Language } from '../catalog/language.ts'
-import { fill } from '../contract/fill.ts'
 import {
   deliveryOutcomes,
   localPartBeyondAscii,

@@ -1,5 +1,5 @@
+import { fill } from '../catalog/fill.ts'
 import type { Language, Localised } from '../catalog/language.ts'
-import { fill } from '../contract/fill.ts'
 import type { MessageReceiver } from '../contract/phone-rules.ts'
 import {
   deliveryOutcomes,

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { PictureVariant } from '../catalog/picture.ts'
+import { variantPath } from '../catalog/picture.ts'
 import type { Html, HtmlContext } from './html-context.ts'
 
 /** The displayed width of a picture: the width of the text column, or less in a narrow window. */
@@ -23,17 +23,6 @@ export function pictureElement(
     .map(variant => `${address(variantPath(target, variant))} ${variant.width}w`)
     .join(', ')
   return html`<picture><source type="image/webp" srcset="${sources}" sizes="${isLazy ? `auto, ${sizes}` : sizes}">${image}</picture>`
-}
-
-/**
- * Returns the name of a picture's version among the assets. No file of the editors can have the same path, because their
- * names have no "@".
- */
-export function variantPath(
-  path: string,
-  { width, format }: Pick<PictureVariant, 'width' | 'format'>,
-): string {
-  return `${path}@${width}.${format}`
 }
 
 /** Returns the class that shows a picture's colour until it has loaded. The site's CSP allows no inline styles. */

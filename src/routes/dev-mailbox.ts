@@ -5,9 +5,9 @@ import { isForwarded, isLoopback } from '../http/client-address.ts'
 import { isSafe } from '../http/methods.ts'
 import { isCrossSite } from '../http/origin.ts'
 import type { Reply } from '../http/reply.ts'
+import { type ListedMail, mailboxPage, mailPage } from '../site/frame/mailbox.ts'
 import type { Site } from '../site/site.ts'
 import type { Application, Incoming } from './application.ts'
-import { type ListedMail, mailboxPage, mailPage } from './mailbox-page.ts'
 import { answerNotFound } from './not-found.ts'
 
 /** The path at which a developer reads the messages of the embedded mailbox. */

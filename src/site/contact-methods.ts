@@ -1,9 +1,9 @@
 import type { Company } from '../catalog/company.ts'
+import { fill } from '../catalog/fill.ts'
 import { type OpeningHours, type PublicContact, weekdays } from '../catalog/identity.ts'
 import type { Language } from '../catalog/language.ts'
 import { mailtoUrl } from '../catalog/mail-address.ts'
 import { languageOfCountry } from '../catalog/phone.ts'
-import { fill } from '../contract/fill.ts'
 import { phrases } from '../locales/phrases.ts'
 
 /** A way to reach the company besides the form. */

@@ -54,7 +54,7 @@ export const explained: readonly Explanation[] = [
   },
   {
     mutant:
-      'src/contract/fill.ts string: if (value === undefined) throw new Error(`the text "${text}" lacks its parameter ${name}`)',
+      'src/catalog/fill.ts string: if (value === undefined) throw new Error(`the text "${text}" lacks its parameter ${name}`)',
     is: 'harmless',
     why: 'the message of a fault of ours, which only a developer reads',
   },

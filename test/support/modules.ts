@@ -90,7 +90,7 @@ export const modules: readonly Module[] = [
     name: 'kinds',
     purpose: 'kinds of pages, one folder each',
     begin: 'kinds.ts',
-    mayImport: ['http', 'catalog', 'contract', 'look', 'prose', 'locales', 'site'],
+    mayImport: ['http', 'catalog', 'look', 'prose', 'locales', 'site'],
   },
   {
     name: 'api',
@@ -102,13 +102,13 @@ export const modules: readonly Module[] = [
     name: 'machine',
     purpose: 'files for machines: llms.txt, sitemap, feed, catalogs',
     begin: 'files.ts',
-    mayImport: ['http', 'catalog', 'contract', 'look', 'prose', 'locales', 'problems', 'site', 'kinds'],
+    mayImport: ['http', 'catalog', 'contract', 'look', 'prose', 'locales', 'problems', 'site'],
   },
   {
     name: 'search',
     purpose: 'finds pages by words',
     begin: 'index.ts',
-    mayImport: ['catalog', 'site', 'machine'],
+    mayImport: ['catalog', 'site'],
   },
   {
     name: 'mcp',
@@ -118,7 +118,7 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'publishing',
-    purpose: 'reads content, builds its publication and opens that as a snapshot',
+    purpose: 'content becomes a publication, and a publication a snapshot',
     begin: 'publish.ts',
     mayImport: [
       'http',
@@ -127,7 +127,6 @@ export const modules: readonly Module[] = [
       'config',
       'contract',
       'look',
-      'prose',
       'content',
       'site',
       'blocks',
@@ -146,7 +145,6 @@ export const modules: readonly Module[] = [
       'http',
       'catalog',
       'contract',
-      'prose',
       'locales',
       'problems',
       'forms',
@@ -182,6 +180,7 @@ export const modules: readonly Module[] = [
       'http',
       'catalog',
       'config',
+      'contract',
       'locales',
       'content',
       'forms',
@@ -194,7 +193,7 @@ export const modules: readonly Module[] = [
   {
     name: 'main.ts',
     purpose: 'the process: command table, signals, exit codes',
-    mayImport: ['config', 'contract', 'content', 'server', 'commands'],
+    mayImport: ['server', 'commands'],
   },
 ]
 

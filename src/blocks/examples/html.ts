@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
+import { fill } from '../../catalog/fill.ts'
 import type { Language } from '../../catalog/language.ts'
 import type { Block } from '../../catalog/prose.ts'
-import { fill } from '../../contract/fill.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { documentedParameters } from '../../problems/documented-parameters.ts'
 import { escaped, writeCode } from '../../prose/code/block.ts'

@@ -9,6 +9,7 @@ import {
   singleText,
   subjectsAnchor,
 } from '../../catalog/catalog.ts'
+import { fill } from '../../catalog/fill.ts'
 import {
   type Block,
   bullets,
@@ -19,7 +20,7 @@ import {
   strong,
   text,
 } from '../../catalog/prose.ts'
-import { fill } from '../../contract/fill.ts'
+import { maxSubjects } from '../../catalog/subject.ts'
 import type { Link } from '../../http/link.ts'
 import { capitalised } from '../../locales/list-words.ts'
 import { phrases } from '../../locales/phrases.ts'
@@ -36,9 +37,6 @@ import { serviceAbout } from '../../site/service-about.ts'
 import type { Site } from '../../site/site.ts'
 import type { Style } from '../../site/style.ts'
 import { blogNode, feedLinks, listedFacts, postId, times } from '../post/kind.ts'
-
-/** The number of subjects that a list of posts contains at most. A post contains all of its subjects. */
-export const maxSubjects = 30
 
 /** A page that lists posts. */
 export type ListingPage = PageOf<'blog' | 'list'>

@@ -9,12 +9,12 @@ import {
   relatedAnchor,
   singleText,
 } from '../../catalog/catalog.ts'
+import { fill } from '../../catalog/fill.ts'
 import { dayOrTimestamp } from '../../catalog/instant.ts'
 import type { Language } from '../../catalog/language.ts'
 import { type Block, bullets, heading, type Inline, link, paragraph, text } from '../../catalog/prose.ts'
 import { readingMinutes } from '../../catalog/reading-time.ts'
 import { subjectPath } from '../../catalog/subject.ts'
-import { fill } from '../../contract/fill.ts'
 import type { Link } from '../../http/link.ts'
 import { dayInWords } from '../../locales/day.ts'
 import { phrases } from '../../locales/phrases.ts'

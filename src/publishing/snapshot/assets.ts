@@ -1,9 +1,9 @@
 import mime from 'mime'
 import type { Asset } from '../../catalog/catalog.ts'
+import { variantPath } from '../../catalog/picture.ts'
 import { caching } from '../../http/caching.ts'
 import { sha256 } from '../../http/digest.ts'
 import type { Fields } from '../../http/reply.ts'
-import { variantPath } from '../../prose/html-picture.ts'
 import { type Effort, type Encoder, fingerprintOf } from './representation.ts'
 import type { FileResource } from './resource.ts'
 

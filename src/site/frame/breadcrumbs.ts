@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { textsOf } from '../../catalog/catalog.ts'
-import { fill } from '../../contract/fill.ts'
+import { fill } from '../../catalog/fill.ts'
 import { languageName } from '../../locales/names.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Html } from '../../prose/html-context.ts'

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { nameAfterType, type PageText, type ServiceText, textsIn, typeOrName } from '../../catalog/catalog.ts'
+import { fill } from '../../catalog/fill.ts'
 import type { Language } from '../../catalog/language.ts'
-import { fill } from '../../contract/fill.ts'
 import { languageName } from '../../locales/names.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Html } from '../../prose/html-context.ts'

@@ -1,7 +1,7 @@
 import type { Company } from '../../catalog/company.ts'
+import { fill } from '../../catalog/fill.ts'
 import type { Language } from '../../catalog/language.ts'
 import { type Block, paragraph, withCode } from '../../catalog/prose.ts'
-import { fill } from '../../contract/fill.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Site } from '../site.ts'
 

@@ -1,7 +1,7 @@
 import { textsIn } from '../../catalog/catalog.ts'
+import { fill } from '../../catalog/fill.ts'
 import type { Language } from '../../catalog/language.ts'
 import { type Block, bullets, code, type Inline, text } from '../../catalog/prose.ts'
-import { fill } from '../../contract/fill.ts'
 import { policiesOf } from '../../contract/quota-policies.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Site } from '../site.ts'

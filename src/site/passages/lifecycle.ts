@@ -1,7 +1,7 @@
 import { type Catalog, textsOf } from '../../catalog/catalog.ts'
+import { fill } from '../../catalog/fill.ts'
 import type { Language } from '../../catalog/language.ts'
 import { type Block, code, type Inline, link, paragraph, text } from '../../catalog/prose.ts'
-import { fill } from '../../contract/fill.ts'
 import { lifecycleOf, statusOf } from '../../contract/lifecycle.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { type ApiVersion, type Site, textsByPath } from '../site.ts'

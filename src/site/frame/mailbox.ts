@@ -1,12 +1,12 @@
 import { html, raw } from 'hono/html'
-import { developersLanguage } from '../catalog/language-codes.ts'
-import { dateLocale } from '../locales/day.ts'
-import type { Html } from '../prose/html-context.ts'
-import { stylesheetPath } from '../site/frame/assets.ts'
-import { companyMark } from '../site/frame/mark.ts'
-import { textStyles } from '../site/parts/styles.ts'
-import type { Site } from '../site/site.ts'
-import { stylePath } from '../site/style.ts'
+import { developersLanguage } from '../../catalog/language-codes.ts'
+import { dateLocale } from '../../locales/day.ts'
+import type { Html } from '../../prose/html-context.ts'
+import { textStyles } from '../parts/styles.ts'
+import type { Site } from '../site.ts'
+import { stylePath } from '../style.ts'
+import { stylesheetPath } from './assets.ts'
+import { companyMark } from './mark.ts'
 
 /** A message in the list of the mailbox. */
 export interface ListedMail {

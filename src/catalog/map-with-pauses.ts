@@ -1,4 +1,4 @@
-import { ownTurn } from '../catalog/own-turn.ts'
+import { ownTurn } from './own-turn.ts'
 
 /** The number of posts between two pauses. They take less than 50 ms. */
 const atOnce = 10
