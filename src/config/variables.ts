@@ -75,8 +75,7 @@ export const variables = {
   },
   CACHE_DIR: {
     fallback: 'var/cache',
-    meaning:
-      'cache of pictures, posts, publications, files of old pages, compressed responses and compiled code',
+    meaning: 'cache of pictures, publications, files of old pages and compiled code',
   },
   SMTP_URL: {
     meaning: 'mail server: `smtp://user:pass@host:587` or `smtps://…`, with Nodemailer options in the query',

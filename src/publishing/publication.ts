@@ -1,4 +1,3 @@
-import type { Config } from '../config/config.ts'
 import type { CatalogData } from '../content/catalog-data.ts'
 import type { SourceFile } from '../content/files.ts'
 import type { KnownFile } from '../content/known-files.ts'
@@ -37,10 +36,17 @@ export interface PublishOptions {
 }
 
 /** The part of the configuration that publishing depends on. */
-export type PublishingConfig = Pick<
-  Config,
-  'contentDir' | 'cacheDir' | 'hstsSubdomains' | 'refusesPlaceholders' | 'showsDrafts'
->
+export interface PublishingConfig {
+  readonly contentDir: string
+  /** The folder that keeps slow results from one start to the next. */
+  readonly cacheDir: string
+  /** Whether HSTS covers the subdomains of the site's host. */
+  readonly hstsSubdomains: boolean
+  /** Whether placeholders in the content are issues. */
+  readonly refusesPlaceholders: boolean
+  /** Whether drafts and pages with a later date are shown. */
+  readonly showsDrafts: boolean
+}
 
 /** The version of the shape of publications. Raise it with each change of `Publication` or anything in it. */
 export const shapeVersion = 1

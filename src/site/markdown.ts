@@ -31,19 +31,27 @@ export function markdownPage(site: Site, page: Page, language: Language): string
 
 /** Returns a page as a part of a file of many pages: its heading at the second level, its address, and its text. */
 export function markdownPart(site: Site, page: Page, language: Language): string {
-  return markdownText(site, page, language, 1, [site.url(textIn(page, language).path)])
+  return markdownText(site, page, language, {
+    deeper: 1,
+    lines: [site.url(textIn(page, language).path)],
+  })
+}
+
+/** Where the text of a page stands in a file: how much deeper its headings are, and the lines below the first one. */
+interface Place {
+  readonly deeper: number
+  readonly lines: readonly string[]
 }
 
 /**
  * Returns the heading of a page, the lines that follow it, and everything below as Markdown. Links are absolute, and lead
- * to Markdown if the target has it. `deeper` is added to the level of headings.
+ * to Markdown if the target has it.
  */
 function markdownText(
   site: Site,
   page: Page,
   language: Language,
-  deeper = 0,
-  lines: readonly string[] = [],
+  { deeper, lines }: Place = { deeper: 0, lines: [] },
 ): string {
   const { title, headline = title, path, closing } = textIn(page, language)
   const blocks = [

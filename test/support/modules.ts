@@ -90,7 +90,7 @@ export const modules: readonly Module[] = [
     name: 'kinds',
     purpose: 'kinds of pages, one folder each',
     begin: 'kinds.ts',
-    mayImport: ['http', 'catalog', 'look', 'prose', 'locales', 'site'],
+    mayImport: ['http', 'catalog', 'prose', 'locales', 'site'],
   },
   {
     name: 'api',
@@ -124,7 +124,6 @@ export const modules: readonly Module[] = [
       'http',
       'catalog',
       'cache',
-      'config',
       'contract',
       'look',
       'content',

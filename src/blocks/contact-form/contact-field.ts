@@ -8,14 +8,20 @@ import { servicesIn } from '../../site/services.ts'
 import type { Site } from '../../site/site.ts'
 import type { FormParts } from './form-parts.ts'
 
+/** A contact form in a language of a site, with what fills it. */
+export interface FilledForm {
+  readonly site: Site
+  readonly language: Language
+  readonly parts: FormParts
+}
+
 /** Returns a field of the contact form: its label, its help and its error, then the control that they describe. */
-export function contactField(
-  site: Site,
-  name: ContactField,
-  rules: FieldRules,
-  { texts, others }: FormParts,
-  language: Language,
-): Html | '' {
+export function contactField(name: ContactField, rules: FieldRules, form: FilledForm): Html | '' {
+  const {
+    site,
+    language,
+    parts: { texts, others },
+  } = form
   if (name === 'idioma') return ''
   const { company } = site.catalog
   const { label, help, rule } = fieldWords(name, company, language)
@@ -27,7 +33,7 @@ export function contactField(
   const described = [help && `${name}-help`, canFail && `${name}-error`].filter(Boolean).join(' ')
   const attributes = html`id="${name}" name="${name}"${described && html` aria-describedby="${described}"`}${part(others, `invalid:${name}`)}${limits(rules)}${tool}`
   return html`<p class="field"><label for="${name}">${label}${!rules.isRequired && html` <small>(${phrases[language].form.optional})</small>`}</label>
-${help && html`<small id="${name}-help">${help}</small>\n`}${canFail && html`<span class="error" id="${name}-error">${part(texts, `error:${name}`)}</span>\n`}${control(site, name, rules, attributes, others, language)}</p>
+${help && html`<small id="${name}-help">${help}</small>\n`}${canFail && html`<span class="error" id="${name}-error">${part(texts, `error:${name}`)}</span>\n`}${control(name, rules, attributes, form)}</p>
 `
 }
 
@@ -36,20 +42,13 @@ export function part(parts: Readonly<Record<string, string>>, name: string): Htm
   return raw(parts[name] ?? '')
 }
 
-function control(
-  site: Site,
-  name: ContactField,
-  rules: FieldRules,
-  attributes: Html,
-  others: FormParts['others'],
-  language: Language,
-): Html {
-  const value = part(others, `value:${name}`)
+function control(name: ContactField, rules: FieldRules, attributes: Html, form: FilledForm): Html {
+  const value = part(form.parts.others, `value:${name}`)
   switch (rules.control) {
     case 'textarea':
       return html`<textarea ${attributes} dir="auto" rows="8">\n${value}</textarea>`
     case 'select':
-      return html`<select ${attributes}>${serviceOptions(site, others, language)}</select>`
+      return html`<select ${attributes}>${serviceOptions(form)}</select>`
     default:
       // The stylesheet uses `:placeholder-shown` to hide the check box about the number while there is no number.
       return html`<input ${attributes} value="${value}" type="${rules.control}" dir="auto"${rules.control === 'tel' && html` placeholder=" "`}>`
@@ -57,7 +56,7 @@ function control(
 }
 
 /** Returns the services as options, by their types. The first option selects none. */
-function serviceOptions(site: Site, others: FormParts['others'], language: Language): Html {
+function serviceOptions({ site, language, parts: { others } }: FilledForm): Html {
   const { other } = phrases[language].contactFields.assunto
   const services = [...servicesIn(site, language)].map(([slug, { title }]) => [slug, title] as const)
   return html`${[['', other] as const, ...services].map(

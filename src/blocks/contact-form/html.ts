@@ -28,7 +28,7 @@ export function contactForm(
   data-language="${language}" data-error="${words.error}${colon}" data-sending="${words.sending}" data-failed="${words.failed}" data-later="${words.tryLater}"
   data-uncertain="${words.uncertain}" data-again="${words.sendAgain}" data-busy="${words.busy}" data-offline="${words.offline}"${toolAttributes(site, language)}>
 ${errorSummary(site, parts, language)}
-${fieldEntries.map(([name, rules]) => contactField(site, name, rules, parts, language))}<p class="privacy"><small>${site.catalog.company.contact.privacy[language]} <a href="${privacyPage.path}">${privacyPage.navigation ?? privacyPage.title}</a></small></p>
+${fieldEntries.map(([name, rules]) => contactField(name, rules, { site, language, parts }))}<p class="privacy"><small>${site.catalog.company.contact.privacy[language]} <a href="${privacyPage.path}">${privacyPage.navigation ?? privacyPage.title}</a></small></p>
 <p><button type="submit">${words.submit}</button></p>
 </form>`
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { contentDirs, published } from '../../../test/support/site.ts'
 import { nameOrType, serviceTitle, typeAfterName } from '../../catalog/catalog.ts'
 import { plainText } from '../../catalog/prose.ts'
-import { longestLine } from '../../look/pictures/share.ts'
+import { longestLine } from '../../catalog/share-picture.ts'
 import { service } from './kind.ts'
 
 test('the shared picture of a service says its name and type, where both fit on the line, else its name', async () => {

@@ -1,6 +1,7 @@
-import { type Catalog, everyPage, type Page, type PageText, textIn, textsOf } from '../../catalog/catalog.ts'
+import { type Catalog, everyPage, type Page, textIn, textsOf } from '../../catalog/catalog.ts'
 import type { Language } from '../../catalog/language.ts'
 import { withoutMark } from '../../catalog/placeholder.ts'
+import { sharePath } from '../../catalog/share-picture.ts'
 import { type Box, type Bytes, box, type Canvas, type FingerprintingRenderer, svgBox } from './canvas.ts'
 import { mark } from './mark.ts'
 import { motif } from './motif.ts'
@@ -9,11 +10,6 @@ import { layTitle, lengthOf, letterWidth } from './title.ts'
 
 /** The size of the picture for shared links, in pixels (Open Graph). */
 export const shareSize = { width: 1200, height: 630 } as const
-
-/** Returns the name of a page's picture among the assets. */
-export function sharePath({ path }: Pick<PageText, 'path'>): string {
-  return `/assets/share${path === '/' ? '/index' : path}.png`
-}
 
 /** A picture that is drawn at its first request. */
 export interface DrawnPicture {
@@ -91,9 +87,6 @@ const motifWidth = 360
 const titleWidth = 750
 const markSize = 56
 const markGap = 20
-
-/** The most characters in the line above the title. */
-export const longestLine = 46
 
 function titleBox(title: string): Box {
   const { size, lines } = layTitle(title, titleWidth)

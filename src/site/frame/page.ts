@@ -10,7 +10,7 @@ import { inSections } from '../parts/section.ts'
 import { textStyles } from '../parts/styles.ts'
 import type { PageView } from '../parts/view.ts'
 import { markdownPath, type Site } from '../site.ts'
-import type { Style, Uses } from '../style.ts'
+import type { Style } from '../style.ts'
 import { htmlDocument } from './document.ts'
 import { pageData, pageHead } from './head.ts'
 
@@ -40,12 +40,15 @@ export function htmlPage(site: Site, page: Page, language: Language, changes: Pa
     ),
     head: pageHead(site, page, language),
     data: pageData(site, page, language),
-    main: kind.template(viewOf(site, page, language, style => styles.add(style), changes)),
+    main: kind.template(viewOf({ site, page, language, uses: style => styles.add(style) }, changes)),
     styles,
   })
 }
 
-function viewOf(site: Site, page: Page, language: Language, uses: Uses, changes: PageChanges): PageView {
+type ShownPage = Pick<PageView, 'site' | 'page' | 'language' | 'uses'>
+
+function viewOf(shown: ShownPage, changes: PageChanges): PageView {
+  const { site, page, language, uses } = shown
   const parts = inSections(pageBody(site, page, language))
   const firstScreen = new Set(parts.lead)
   const contextOf = (from?: string): HtmlContext => ({
@@ -57,17 +60,14 @@ function viewOf(site: Site, page: Page, language: Language, uses: Uses, changes:
     uses: part => uses(textStyles[part]),
     expand: block => {
       const write = (blocks: PageView['lead']) => writeHtml(blocks, contextOf(from))
-      const part = { block, site, page, language, uses, write }
+      const part = { ...shown, block, write }
       return changes.html?.(part) ?? htmlOf(part)
     },
   })
   return {
-    site,
-    page,
-    language,
+    ...shown,
     text: textIn(page, language),
     ...parts,
-    uses,
     write: (blocks, from) => writeHtml(blocks, contextOf(from)),
   }
 }
