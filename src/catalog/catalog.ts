@@ -1,14 +1,6 @@
 import type { Calculator } from './calculator.ts'
 import type { Company } from './company.ts'
-import {
-  type CaseFrontMatter,
-  type PageFrontMatter,
-  type PageKind,
-  pageSources,
-  type ServiceFrontMatter,
-  type SubjectNote,
-  type TranslatedKind,
-} from './document.ts'
+import type { FrontMatterOf, PageFrontMatter, PageKind, SubjectNote, TranslatedKind } from './document.ts'
 import type { Drawing } from './drawing.ts'
 import type { Language, Localised } from './language.ts'
 import type { Offer } from './offer.ts'
@@ -39,7 +31,7 @@ export interface PageText extends PageFrontMatter {
 export type TranslationState = 'current' | 'stale' | 'unconfirmed'
 
 /** A service line in one language: its page, and its data in the API. */
-export interface ServiceText extends PageText, Omit<ServiceFrontMatter, 'offers'> {
+export interface ServiceText extends PageText, Omit<FrontMatterOf<'service'>, 'offers'> {
   readonly sections: readonly Section[]
   readonly offers: readonly Offer[]
 }
@@ -113,10 +105,8 @@ export interface SectionItem {
   readonly target?: string
 }
 
-/** A case in one language. */
-export interface CaseText extends PageText, CaseFrontMatter {}
-
-interface PageWith<K extends PageKind, Texts> {
+/** A page of a kind. */
+export interface PageWith<K extends PageKind, Texts> {
   readonly id: string
   readonly kind: K
   readonly drawing?: Drawing | undefined
@@ -155,11 +145,11 @@ export interface PostList {
   readonly older?: string | undefined
 }
 
-interface PagesByKind {
+/** The pages of each kind. The folder of a kind adds its own: `declare module`. */
+export interface PagesByKind {
   readonly home: PageWith<'home', Localised<PageText>>
   readonly page: PageWith<'page', Localised<PageText>>
   readonly service: PageWith<'service', Localised<ServiceText>>
-  readonly case: PageWith<'case', Localised<CaseText>>
   /**
    * The index of the blog, which lists the newest posts. Pages of the blog have one text, in the language of the blog.
    */
@@ -173,7 +163,6 @@ export type PageOf<K extends PageKind> = PagesByKind[K]
 export type Page = PageOf<PageKind>
 export type TranslatedPage = PageOf<TranslatedKind>
 export type ServicePage = PageOf<'service'>
-export type CasePage = PageOf<'case'>
 export type BlogPost = PageOf<'post'>
 
 /** The blog of a company. The newest post comes first. */
@@ -304,7 +293,7 @@ export function feedPath(indexPath: string): string {
 
 /** Returns the page of a folder in `pages/`; undefined if the site does not have it. */
 export function pageNamed(catalog: Catalog, id: string): TranslatedPage | undefined {
-  return catalog.pages.find(page => page.id === id && pageSources[page.kind].folder === 'pages')
+  return catalog.pages.find(({ id: name, kind }) => name === id && (kind === 'home' || kind === 'page'))
 }
 
 /** Returns a page that every site has. */

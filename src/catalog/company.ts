@@ -96,11 +96,11 @@ export const companyHeadSchema = readable.pipe(z.looseObject({ languages: langua
 
 /**
  * Returns the schema of `content/company.yaml` for a site in these languages. It describes the company and the order of
- * its services and pages.
+ * its services and pages. `folders` are those with a folder per page: each has a list of its pages.
  */
-export function companySchema(languages: Languages): CompanySchema {
-  const key = languages.join()
-  const schema = schemas.get(key) ?? schemaIn(languages)
+export function companySchema(languages: Languages, folders: readonly string[]): CompanySchema {
+  const key = [...languages, ...folders].join()
+  const schema = schemas.get(key) ?? schemaIn(languages, folders)
   schemas.set(key, schema)
   return schema
 }
@@ -113,7 +113,7 @@ type CompanySchema = ReturnType<typeof schemaIn>
  */
 const schemas = new Map<string, CompanySchema>()
 
-function schemaIn(languages: Languages) {
+function schemaIn(languages: Languages, folders: readonly string[]) {
   const localised = <T extends z.ZodType>(value: T) => inLanguages(languages, value)
   const agentAdvice = localised(list(text(1, 300), 1, 12))
   return group({
@@ -160,11 +160,14 @@ function schemaIn(languages: Languages) {
     }).superRefine(checkLifecycle),
     currency: currency.optional(),
     services: uniqueSlugs('folders in services/', 1),
-    cases: uniqueSlugs('folders in cases/', 0).default([]),
+    ...pageLists(folders),
     people: uniqueSlugs('files in people/', 0).default([]),
     pages: uniqueSlugs('folders in pages/', 1),
     navigation: uniqueSlugs('folders in pages/', 1),
-    footer: uniqueSlugs('folders in pages/ or cases/', 1).optional(),
+    footer: uniqueSlugs(
+      `folders in ${['pages', ...others(folders)].map(name => `${name}/`).join(' or ')}`,
+      1,
+    ).optional(),
     blog: group({ language: languageOf(languages) }).default({ language: languages[0] }),
     agents: group({
       recommend: agentAdvice,
@@ -193,6 +196,23 @@ function schemaIn(languages: Languages) {
 }
 
 export type Company = z.infer<CompanySchema>
+
+/** Returns the folders whose lists are not named in the schema itself. */
+function others(folders: readonly string[]): readonly string[] {
+  return folders.filter(name => name !== 'pages' && name !== 'services')
+}
+
+function pageLists(folders: readonly string[]): object {
+  return Object.fromEntries(
+    others(folders).map(name => [name, uniqueSlugs(`folders in ${name}/`, 0).default([])]),
+  )
+}
+
+/** Returns the pages of a folder, in the order of the site. */
+export function pagesIn(company: Company, folder: string): readonly string[] {
+  // The schema has a list for each folder with a folder per page.
+  return (company as unknown as Readonly<Record<string, readonly string[] | undefined>>)[folder] ?? []
+}
 
 type Lifecycle = z.infer<z.ZodObject<typeof lifecycle>>
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { keysOf } from './entries.ts'
-import { alias, assetPath, day, flag, group, list, moment, path, shownPicture, slug, text } from './fields.ts'
-import { offersSchema } from './offer.ts'
+import { alias, assetPath, day, flag, group, list, moment, path, slug, text } from './fields.ts'
 
 /** The subjects that a question can be marked with, so that the program finds its answer. */
 const subjects = ['leadTime'] as const
@@ -15,7 +14,8 @@ const faqEntrySchema = group({
 
 export type FaqEntry = z.infer<typeof faqEntrySchema>
 
-const faq = (minimum: number) =>
+/** Returns the rule for the questions of a page. */
+export const faq = (minimum: number) =>
   list(faqEntrySchema, minimum, 20).refine(hasEachSubjectOnce, {
     error: 'must not mark two questions as being about the same',
   })
@@ -60,36 +60,6 @@ export const pageFrontMatterSchema = group({
   faq: faq(0).default([]),
 })
 
-/** Short facts of a service, shown below its title: the customers it is for, and the rights that they get. */
-const factsSchema = group({ audience: text(2, 60).optional(), ownership: text(2, 60).optional() })
-
-/** The front matter of `services/<slug>/<language>.md`. */
-const serviceFrontMatterSchema = pageFrontMatterSchema.extend({
-  name: text(1, 60),
-  serviceType: text(3, 80),
-  summary: text(40, 250),
-  audience: text(10, 250),
-  capabilities: list(text(3, 120), 1, 12),
-  keywords: list(text(2, 80), 1, 20),
-  useCases: list(text(10, 160), 1, 8),
-  facts: factsSchema.optional(),
-  offers: offersSchema.optional(),
-  faq: faq(1),
-})
-
-/** The front matter of `cases/<slug>/<language>.md`: a finished project, described in three parts. */
-const caseFrontMatterSchema = pageFrontMatterSchema.extend({
-  summary: text(10, 250).optional(),
-  service: slug.optional(),
-  problem: text(10, 300),
-  done: text(10, 300),
-  result: text(10, 300),
-  numbers: list(group({ value: text(1, 12), label: text(2, 80) }), 2, 4).optional(),
-  picture: shownPicture(text(1, 200))
-    .extend({ caption: text(2, 250).optional() })
-    .optional(),
-})
-
 /** A sentence about a subject of the blog and a link to the next step, for the page that lists its posts. */
 const subjectNoteSchema = group({
   name: text(2, 30),
@@ -120,70 +90,66 @@ const postFrontMatterSchema = group({
 })
 
 export type PageFrontMatter = z.infer<typeof pageFrontMatterSchema>
-export type ServiceFrontMatter = z.infer<typeof serviceFrontMatterSchema>
 export type BlogFrontMatter = z.infer<typeof blogFrontMatterSchema>
-export type CaseFrontMatter = z.infer<typeof caseFrontMatterSchema>
 
-/** The place of the pages of one kind in `content/`. */
-interface PageSource {
+/** The folder of the blog, and the front matter of its documents. They are written in the language of the blog only. */
+export const blogFolder = 'blog'
+export const blogDocuments = {
+  blog: { kind: 'blog', frontMatter: blogFrontMatterSchema },
+  post: { kind: 'post', frontMatter: postFrontMatterSchema },
+} as const
+
+/**
+ * The front matter of each kind of document. The folder of a kind adds its own: `declare module`. What the catalog itself
+ * is made of stands here.
+ */
+export interface FrontMatters {
+  readonly home: PageFrontMatter
+  readonly page: PageFrontMatter
+  readonly blog: BlogFrontMatter
+  readonly post: z.infer<typeof postFrontMatterSchema>
+}
+
+/** The kinds of pages that have documents. */
+export type DocumentKind = keyof FrontMatters
+
+/** The kinds of pages: those with documents, and the generated lists of posts. */
+export type PageKind = DocumentKind | 'list'
+
+/** The kinds of pages that exist in every language. */
+export type TranslatedKind = Exclude<DocumentKind, 'blog' | 'post'>
+
+/** The front matter of a document of a kind. */
+export type FrontMatterOf<K extends DocumentKind> = FrontMatters[K]
+
+/** The place of the translated pages of one kind in `content/`: a folder for each page, with a document per language. */
+export interface PageSource<F extends PageFrontMatter = PageFrontMatter> {
   readonly folder: string
   /** The only page of the folder with this kind. A kind without an id is that of all other pages of the folder. */
   readonly id?: string
-  /** Whether its pages are written in every language. If not, they are written in the default language only. */
-  readonly isTranslated: boolean
-  readonly frontMatter: z.ZodType
+  readonly frontMatter: z.ZodType<F>
   /** Whether the body is divided into the sections that the API publishes. Such a body may contain nothing else. */
   readonly isInSections?: true
   /** Whether the page also has the address `/<id>`. */
   readonly hasShortPath?: true
 }
 
-/** The kinds of pages and their documents. `kinds/kinds.ts` defines what the program does with each kind. */
-const sources = {
-  home: { folder: 'pages', id: 'home', isTranslated: true, frontMatter: pageFrontMatterSchema },
-  page: { folder: 'pages', isTranslated: true, frontMatter: pageFrontMatterSchema },
-  service: {
-    folder: 'services',
-    isTranslated: true,
-    frontMatter: serviceFrontMatterSchema,
-    isInSections: true,
-    hasShortPath: true,
-  },
-  case: { folder: 'cases', isTranslated: true, frontMatter: caseFrontMatterSchema },
-  blog: { folder: 'blog', isTranslated: false, frontMatter: blogFrontMatterSchema },
-  post: { folder: 'blog', isTranslated: false, frontMatter: postFrontMatterSchema },
-} as const satisfies Record<string, PageSource>
+/** The places of all translated pages, by kind. A kind with an id precedes the other kind of its folder. */
+export type PageSources = { readonly [K in TranslatedKind]: PageSource }
 
-type Sources = typeof sources
-
-/** The kinds of pages that have documents. */
-export type DocumentKind = keyof Sources
-
-/** The kinds of pages: those with documents, and the generated lists of posts. */
-export type PageKind = DocumentKind | 'list'
-
-/** The kinds of pages that exist in every language. */
-export type TranslatedKind = {
-  [K in DocumentKind]: Sources[K]['isTranslated'] extends true ? K : never
-}[DocumentKind]
-
-/** A folder of `content/` that contains a folder per page. */
-export type TranslatedFolder = Sources[TranslatedKind]['folder']
-
-/** The front matter of a document of a kind. */
-export type FrontMatterOf<K extends DocumentKind> = z.infer<Sources[K]['frontMatter']>
-
-/** The place and the front matter of the documents of each kind. */
-export const pageSources: { readonly [K in DocumentKind]: PageSource & Pick<Sources[K], 'frontMatter'> } =
-  sources
-
-const translatedKinds = keysOf(sources).filter((kind): kind is TranslatedKind => sources[kind].isTranslated)
-
-export const translatedFolders = [...new Set(translatedKinds.map(kind => sources[kind].folder))]
+/** Returns the folders of `content/` that contain a folder per page. */
+export function translatedFolders(sources: PageSources): readonly string[] {
+  return [...new Set(Object.values(sources).map(({ folder }) => folder))]
+}
 
 /** Returns the kind of a page, by its folder and id. */
-export function kindIn(folder: TranslatedFolder, id: string): TranslatedKind {
-  const kinds = translatedKinds.filter(kind => pageSources[kind].folder === folder)
-  // A kind with an id precedes the other kind of its folder in the table, so each folder has a kind for every id.
-  return kinds.find(kind => (pageSources[kind].id ?? id) === id) as TranslatedKind
+export function kindIn(sources: PageSources, folder: string, id: string): TranslatedKind {
+  const kinds = keysOf(sources).filter(kind => sources[kind].folder === folder)
+  // Each folder has a kind for every id.
+  return kinds.find(kind => (sources[kind].id ?? id) === id) as TranslatedKind
+}
+
+/** Returns the folder of the documents of a kind. */
+export function folderOf(sources: PageSources, kind: Exclude<PageKind, 'list'>): string {
+  return kind === 'blog' || kind === 'post' ? blogFolder : sources[kind].folder
 }

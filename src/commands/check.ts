@@ -45,7 +45,7 @@ async function run({ values }: ParsedArguments, { output, errors }: CommandConte
     import('../content/files.ts'),
     import('../content/placeholders.ts'),
     import('../content/text-notes.ts'),
-    import('../content/unlinked-notes.ts'),
+    import('./unlinked-notes.ts'),
     import('../content/theme-folder.ts'),
     import('../content/typeface-notes.ts'),
     import('./edits/translation-notes.ts'),
@@ -56,13 +56,13 @@ async function run({ values }: ParsedArguments, { output, errors }: CommandConte
     files,
     drawnAhead,
   })
-  const notesOf = ({ site: { catalog } }: Awaited<typeof checking>): Notes => ({
+  const notesOf = ({ site }: Awaited<typeof checking>): Notes => ({
     notes: [
       ...textNotesIn(files),
-      ...unlinkedNotes(catalog, files, config.contentDir),
-      ...typefaceNotes(catalog.theme, join(config.contentDir, typefaceFile)),
+      ...unlinkedNotes(site, files, config.contentDir),
+      ...typefaceNotes(site.catalog.theme, join(config.contentDir, typefaceFile)),
     ],
-    ...translationNotes(catalog, files, what => syncCommand(values, what)),
+    ...translationNotes(site, files, what => syncCommand(values, what)),
   })
   if (values.json) {
     const snapshot = await checking.catch(issuesOf)

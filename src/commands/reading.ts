@@ -12,10 +12,11 @@ export function contentConfig({ content }: ParsedArguments['values']): Config {
 
 /** Reads content for a command that also works with issues. Does not read pictures. */
 export async function readAnyContent({ contentDir }: Config) {
-  const [{ readFolder }, { readContent }, { scheduleOf }] = await Promise.all([
+  const [{ readFolder }, { readContent }, { scheduleOf }, { ownSources }] = await Promise.all([
     import('../content/files.ts'),
     import('../content/read-content.ts'),
     import('../content/schedule.ts'),
+    import('../publishing/features.ts'),
   ])
   const prepare: PreparePictureFile = async () => ({
     bytes: new Uint8Array(),
@@ -23,6 +24,9 @@ export async function readAnyContent({ contentDir }: Config) {
     height: 1,
     variants: [],
   })
-  const content = await readContent(readFolder(contentDir), contentDir, { prepare })
+  const content = await readContent(readFolder(contentDir), contentDir, {
+    sources: ownSources,
+    pictures: { prepare },
+  })
   return { content, schedule: scheduleOf(content, new Date()) }
 }

@@ -1,11 +1,6 @@
 import { type Catalog, isOfKind, type PageText, type TranslatedPage } from '../catalog/catalog.ts'
-import type { Company } from '../catalog/company.ts'
-import {
-  kindIn,
-  type PageFrontMatter,
-  type TranslatedFolder,
-  translatedFolders,
-} from '../catalog/document.ts'
+import { type Company, pagesIn } from '../catalog/company.ts'
+import { kindIn, type PageFrontMatter, type PageSources, translatedFolders } from '../catalog/document.ts'
 import type { Drawing } from '../catalog/drawing.ts'
 import { localise } from '../catalog/language.ts'
 import type { BlogDocuments, PostDocument } from './blog-documents.ts'
@@ -22,6 +17,7 @@ import type { TranslatedDocuments } from './translated-folder.ts'
 /** The checked parts of a catalog. */
 interface Documents extends Pick<Catalog, 'assets' | 'deferredAssets' | 'mark' | 'theme'> {
   readonly company: Company | undefined
+  readonly sources: PageSources
   readonly translated: TranslatedDocuments
   readonly blog: BlogDocuments | undefined
   readonly people: readonly PersonFile[]
@@ -35,15 +31,26 @@ interface Documents extends Pick<Catalog, 'assets' | 'deferredAssets' | 'mark' |
  * that name, or come last. `nextChange` is the time when the catalog changes although the content does not.
  */
 export function assemble(documents: Documents, nextChange?: Date): CatalogData {
-  const { company, translated, blog, people, calculators, drawings, assets, deferredAssets, mark, theme } =
-    documents
+  const {
+    company,
+    sources,
+    translated,
+    blog,
+    people,
+    calculators,
+    drawings,
+    assets,
+    deferredAssets,
+    mark,
+    theme,
+  } = documents
   if (!company) throw new Error('content without an issue has a company')
   const { languages, currency } = company
-  const pagesIn = (folder: TranslatedFolder) => company[folder].map(id => pageOf(folder, id))
-  const others = translatedFolders.filter(folder => folder !== 'pages')
+  const pagesOf = (folder: string) => pagesIn(company, folder).map(id => pageOf(folder, id))
+  const others = translatedFolders(sources).filter(folder => folder !== 'pages')
   const pages = [
-    ...pagesIn('pages').flatMap(page => [page, ...others.filter(name => name === page.id).flatMap(pagesIn)]),
-    ...others.filter(name => !company.pages.includes(name)).flatMap(pagesIn),
+    ...pagesOf('pages').flatMap(page => [page, ...others.filter(name => name === page.id).flatMap(pagesOf)]),
+    ...others.filter(name => !company.pages.includes(name)).flatMap(pagesOf),
   ]
   // The contract has a list of services, so the catalog has one too.
   const services = pages.filter(isOfKind('service'))
@@ -63,9 +70,9 @@ export function assemble(documents: Documents, nextChange?: Date): CatalogData {
     nextChange,
   }
 
-  function pageOf(folder: TranslatedFolder, id: string): TranslatedPage {
+  function pageOf(folder: string, id: string): TranslatedPage {
     const texts = localise(languages, language => {
-      const document = translated[folder].get(id)?.[language]
+      const document = translated[folder]?.get(id)?.[language]
       if (!document) throw new Error(`content without an issue has ${folder}/${id} in ${language}`)
       const { sections, frontMatter } = document
       return {
@@ -75,7 +82,7 @@ export function assemble(documents: Documents, nextChange?: Date): CatalogData {
     })
     // The schema of the kind guarantees that the texts have the keys of its pages.
     const drawing = drawings.get(`${folder}/${id}`) ?? (folder === 'pages' ? theme.hero : undefined)
-    return { id, kind: kindIn(folder, id), drawing, texts } as TranslatedPage
+    return { id, kind: kindIn(sources, folder, id), drawing, texts } as TranslatedPage
   }
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { pageSources } from '../catalog/document.ts'
+import { blogDocuments, blogFolder } from '../catalog/document.ts'
 import { day, slugOf, slug as slugRule } from '../catalog/fields.ts'
 import type { Language } from '../catalog/language.ts'
 import type { BlogDocuments, PostDocument } from './blog-documents.ts'
@@ -11,7 +11,7 @@ import { postsPerPage } from './post-lists.ts'
 import type { Reading } from './reading.ts'
 import { checkSubjects } from './subjects.ts'
 
-const folderName = pageSources.blog.folder
+const folderName = blogFolder
 const indexFile = `${folderName}/index.md`
 
 /**
@@ -34,7 +34,7 @@ export function readBlog(
       'the blog has no post: run `vitrine-site new post "A title"`, or remove this file',
     )
   }
-  const index = indexSource && readDocument(indexSource, 'blog', language, issues)
+  const index = indexSource && readDocument(indexSource, blogDocuments.blog, language, issues)
   const reading: PostReading = { language, indexPath: index?.frontMatter.path ?? '', known, issues }
   const named = sources
     .filter(source => source !== indexSource)

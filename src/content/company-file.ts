@@ -1,8 +1,14 @@
 import { join } from 'node:path'
 import { requiredPages } from '../catalog/catalog.ts'
 import { closestWord, didYouMean } from '../catalog/closest-word.ts'
-import { type Company, companyHeadSchema, companySchema, languagesSchema } from '../catalog/company.ts'
-import { pageSources } from '../catalog/document.ts'
+import {
+  type Company,
+  companyHeadSchema,
+  companySchema,
+  languagesSchema,
+  pagesIn,
+} from '../catalog/company.ts'
+import { blogFolder, type PageSources, translatedFolders } from '../catalog/document.ts'
 import type { Languages } from '../catalog/language.ts'
 import { bytesOf, decodeText, type SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
@@ -48,6 +54,7 @@ const unread = { guides: [], apiVersions: [] } as const
 export function readCompany(
   files: readonly SourceFile[],
   folder: string,
+  sources: PageSources,
   issues: IssueList,
   removed: RemovedKeys = removedKeys,
 ): CompanyFile {
@@ -66,18 +73,22 @@ export function readCompany(
   const named = readYaml(source, companyHeadSchema, issues)
   if (!named) return { languages: writtenLanguages(file), company: undefined, ...unread }
   const { languages } = named.value
-  const company = readYaml(source, companySchema(languages), issues, removed)
+  const company = readYaml(source, companySchema(languages, translatedFolders(sources)), issues, removed)
   if (!company) return { languages, company: undefined, ...unread }
-  const { pages, cases, navigation, footer = [] } = company.value
+  const { pages, navigation, footer = [] } = company.value
+  const isElsewhere = (id: string) =>
+    translatedFolders(sources).some(
+      name => name !== 'pages' && name !== 'services' && pagesIn(company.value, name).includes(id),
+    )
   for (const id of requiredPages) {
     if (pages.includes(id)) continue
     issues.add(file.shownAs, `"pages" lacks ${id}: every site has this page`, company.lineOf(['pages']))
   }
-  const hasBlog = files.some(({ path }) => path.startsWith(`${pageSources.blog.folder}/`))
+  const hasBlog = files.some(({ path }) => path.startsWith(`${blogFolder}/`))
   for (const [menu, ids] of Object.entries({ navigation, footer })) {
     for (const [index, id] of ids.entries()) {
       if (pages.includes(id) || (id === 'blog' && hasBlog)) continue
-      if (menu === 'footer' && cases.includes(id)) continue
+      if (menu === 'footer' && isElsewhere(id)) continue
       const line = company.lineOf([menu, index])
       const near = closestWord(id, hasBlog ? [...pages, 'blog'] : pages)
       issues.add(

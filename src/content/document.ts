@@ -1,5 +1,6 @@
+import type { z } from 'zod'
 import type { Section, TranslationState } from '../catalog/catalog.ts'
-import { type DocumentKind, type FrontMatterOf, pageSources } from '../catalog/document.ts'
+import type { DocumentKind } from '../catalog/document.ts'
 import type { Language } from '../catalog/language.ts'
 import { partsOf, withoutCode } from './body.ts'
 import { decodeText, type SourceFile } from './files.ts'
@@ -21,20 +22,26 @@ export interface Document<FrontMatter> {
   readonly lineOf: (path: readonly PropertyKey[]) => number
 }
 
+/** A kind of documents, and the schema of their front matter. */
+export interface DocumentType<F extends object> {
+  readonly kind: DocumentKind
+  readonly frontMatter: z.ZodType<F>
+}
+
 /** The longest file, in characters. Each page is measured again as Markdown in `publishing/checks/markdown-length.ts`. */
 const longestDocument = 40_000
 
 /**
  * Reads a Markdown file. Adds an issue for each mistake. Returns undefined if the text or the front matter is invalid.
  */
-export function readDocument<K extends DocumentKind>(
+export function readDocument<F extends object>(
   source: SourceFile,
-  kind: K,
+  type: DocumentType<F>,
   language: Language,
   issues: IssueList,
-): Document<FrontMatterOf<K>> | undefined {
-  const written = readOnce(source, kind, issues)
-  return written && { kind, file: source.shownAs, language, ...written }
+): Document<F> | undefined {
+  const written = readOnce(source, type, issues)
+  return written && { kind: type.kind, file: source.shownAs, language, ...written }
 }
 
 interface ParsedFile {
@@ -46,20 +53,21 @@ interface ParsedFile {
 /** The parsed documents, by file. During development most files stay the same, and are not parsed again. */
 const parsedFiles = new WeakMap<SourceFile, ParsedFile>()
 
-function readOnce<K extends DocumentKind>(
+function readOnce<F extends object>(
   source: SourceFile,
-  kind: K,
+  type: DocumentType<F>,
   issues: IssueList,
-): ParsedDocument<FrontMatterOf<K>> | undefined {
+): ParsedDocument<F> | undefined {
+  const { kind } = type
   let parsed = parsedFiles.get(source)
   if (parsed?.kind !== kind) {
     const found = new IssueList()
-    parsed = { kind, issues: found, written: parseDocument(source, kind, found) }
+    parsed = { kind, issues: found, written: parseDocument(source, type, found) }
     parsedFiles.set(source, parsed)
   }
   issues.addAll(parsed.issues)
   // It is of this kind.
-  return parsed.written as ParsedDocument<FrontMatterOf<K>> | undefined
+  return parsed.written as ParsedDocument<F> | undefined
 }
 
 /** The part of a document that depends only on the bytes of its file. */
@@ -69,11 +77,11 @@ export type ParsedDocument<FrontMatter> = Pick<Document<FrontMatter>, 'frontMatt
  * Reads a file as a document of a kind, without regard to its language. Adds an issue for each mistake. Returns
  * undefined if the text or the front matter is invalid.
  */
-export function parseDocument<K extends DocumentKind>(
+export function parseDocument<F extends object>(
   source: SourceFile,
-  kind: K,
+  { frontMatter }: DocumentType<F>,
   issues: IssueList,
-): ParsedDocument<FrontMatterOf<K>> | undefined {
+): ParsedDocument<F> | undefined {
   const { shownAs } = source
   const text = decodeText(source, issues, withoutCode)
   if (text === undefined) return undefined
@@ -87,7 +95,7 @@ export function parseDocument<K extends DocumentKind>(
     const message = `the file has ${text.length} characters, more than ${longestDocument}: make it two pages`
     issues.add(shownAs, message)
   }
-  const located = readYaml({ file: shownAs, text: yaml, firstLine: 2 }, pageSources[kind].frontMatter, issues)
+  const located = readYaml({ file: shownAs, text: yaml, firstLine: 2 }, frontMatter, issues)
   const parsed = parseMarkdown(body, { file: shownAs, firstLine }, issues)
   return located && { frontMatter: located.value, body: parsed, lineOf: located.lineOf }
 }

@@ -1,4 +1,3 @@
-import { translatedFolders } from '../catalog/document.ts'
 import type { Drawing } from '../catalog/drawing.ts'
 import { decodeText, type SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
@@ -6,8 +5,8 @@ import type { IssueList } from './issue.ts'
 /** The name of the drawing in the folder of a page or service. */
 export const drawingName = 'drawing.svg'
 
-// Input: content
-const ofDrawing = new RegExp(`^((?:${translatedFolders.join('|')})/[^/]+)/${drawingName}$`)
+/** Matches a drawing in the folder of a page, and its folder. */
+const ofDrawing = /^([^/]+\/[^/]+)\/drawing\.svg$/
 
 /** The limits of a drawing. */
 export interface DrawingRules {

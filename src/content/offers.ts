@@ -1,5 +1,5 @@
 import type { Company } from '../catalog/company.ts'
-import type { PageFrontMatter, ServiceFrontMatter } from '../catalog/document.ts'
+import type { FrontMatterOf, PageFrontMatter } from '../catalog/document.ts'
 import { entriesOf } from '../catalog/entries.ts'
 import type { Offer, WrittenOffer } from '../catalog/offer.ts'
 import type { Document } from './document.ts'
@@ -7,7 +7,7 @@ import type { IssueList } from './issue.ts'
 
 /** The front matter of a page that may be a service. Only services have offers and facts. */
 export type FrontMatterWithOffers = Pick<PageFrontMatter, 'faq'> &
-  Partial<Pick<ServiceFrontMatter, 'offers' | 'facts'>>
+  Partial<Pick<FrontMatterOf<'service'>, 'offers' | 'facts'>>
 
 /** Adds an issue for each offer whose currency neither the offer nor the company names. */
 export function checkCurrencies(

@@ -1,4 +1,4 @@
-import type { FrontMatterOf } from '../catalog/document.ts'
+import { blogDocuments, type FrontMatterOf } from '../catalog/document.ts'
 import type { Language } from '../catalog/language.ts'
 import { type MarkdownSize, markdownSize } from '../prose/markdown-size.ts'
 import { readBody } from './body.ts'
@@ -38,7 +38,7 @@ export interface UnparsedPost extends Document<PostFrontMatter> {
  * invalid.
  */
 export function readFacts(source: SourceFile, issues: IssueList): PostFacts | undefined {
-  const written = parseDocument(source, 'post', issues)
+  const written = parseDocument(source, blogDocuments.post, issues)
   if (!written) return undefined
   const { blocks, lineOf: _, ...outline } = written.body
   const { frontMatter, lineOf } = written
@@ -70,6 +70,6 @@ export function postOf(source: SourceFile, facts: PostFacts, language: Language)
       },
     },
     // Only issues need the lines of the front matter, so they are read on demand.
-    lineOf: path => parseDocument(source, 'post', new IssueList())?.lineOf(path) ?? 1,
+    lineOf: path => parseDocument(source, blogDocuments.post, new IssueList())?.lineOf(path) ?? 1,
   }
 }

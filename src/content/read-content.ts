@@ -1,7 +1,7 @@
 import type { Catalog } from '../catalog/catalog.ts'
 import { closestWord, didYouMean } from '../catalog/closest-word.ts'
 import type { Company } from '../catalog/company.ts'
-import { type PageFrontMatter, pageSources } from '../catalog/document.ts'
+import { blogFolder, type PageFrontMatter, type PageSources, translatedFolders } from '../catalog/document.ts'
 import type { Drawing } from '../catalog/drawing.ts'
 import type { Languages } from '../catalog/language.ts'
 import type { Theme } from '../catalog/theme.ts'
@@ -43,6 +43,8 @@ export interface Content extends Assets {
   readonly issues: IssueList
   readonly files: readonly SourceFile[]
   readonly languages: Languages
+  /** Where the documents of pages are. */
+  readonly sources: PageSources
   /** Undefined if its file has an issue. */
   readonly company: Company | undefined
   /** The migration guides of the API that are pages of this site. */
@@ -59,15 +61,7 @@ export interface Content extends Assets {
   readonly redirects: readonly Redirect[]
 }
 
-const folders = [
-  ...new Set([
-    ...Object.values(pageSources).map(({ folder }) => folder),
-    peopleFolder,
-    calculatorFolder,
-    'assets',
-    themeFolder,
-  ]),
-]
+const otherFolders = [blogFolder, peopleFolder, calculatorFolder, 'assets', themeFolder]
 
 /** The files outside the folders. */
 const ownFiles = [companyFile, redirectsFile, markFile]
@@ -78,24 +72,32 @@ export interface ContentMemory {
   readonly assets?: RememberedAssets
 }
 
+/** How a content folder is read. */
+export interface ReadOptions {
+  readonly sources: PageSources
+  readonly pictures: PicturePreparation
+  /** Posts with these facts are not read again. */
+  readonly known?: KnownFacts
+  /** Reads fonts. */
+  readonly inspect?: InspectFont
+}
+
 /**
- * Reads the files of a content folder. Adds an issue for each mistake. Posts with `known` facts are not read again.
- * `inspect` reads fonts.
+ * Reads the files of a content folder. Adds an issue for each mistake.
  *
  * @throws ContentRefused if `company.yaml` does not name the languages, because then no other file can be checked
  */
 export async function readContent(
   files: readonly SourceFile[],
   folder: string,
-  pictures: PicturePreparation,
-  known: KnownFacts = new Map(),
-  inspect: InspectFont = inspectFont,
+  { sources, pictures, known = new Map(), inspect = inspectFont }: ReadOptions,
 ): Promise<Content> {
   const issues = new IssueList()
-  const { languages, company, guides, apiVersions } = readCompany(files, folder, issues)
+  const { languages, company, guides, apiVersions } = readCompany(files, folder, sources, issues)
   if (!languages) return issues.refuse()
-  const reading: Reading = { files, folder, languages, company, issues }
-  const translated = byFolder(name => readTranslatedFolder(name, reading))
+  const reading: Reading = { files, folder, languages, sources, company, issues }
+  const folders = [...translatedFolders(sources), ...otherFolders]
+  const translated = byFolder(sources, name => readTranslatedFolder(name, reading))
   const blog = readBlog(reading, known)
   const people = readPeople(reading)
   const calculators = readCalculators(files, languages, issues)
@@ -118,6 +120,7 @@ export async function readContent(
     issues,
     files,
     languages,
+    sources,
     company,
     guides,
     apiVersions,
@@ -132,7 +135,9 @@ export async function readContent(
     redirects,
   }
   // Bodies in sections have stricter rules, which are checked when they are read.
-  const inProse = documentsOf(content).filter(({ kind }) => !pageSources[kind].isInSections)
+  const inProse = documentsOf(content).filter(
+    ({ kind }) => kind === 'blog' || kind === 'post' || !sources[kind].isInSections,
+  )
   checkHeadings(inProse, issues)
   for (const translations of translationsOf(translated)) {
     checkTranslations(translations, languages, issues)

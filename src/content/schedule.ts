@@ -1,5 +1,5 @@
-import type { Company } from '../catalog/company.ts'
-import { type PageFrontMatter, translatedFolders } from '../catalog/document.ts'
+import { type Company, pagesIn } from '../catalog/company.ts'
+import type { PageFrontMatter } from '../catalog/document.ts'
 import { instantOf } from '../catalog/instant.ts'
 import type { BlogDocuments, PostDocument } from './blog-documents.ts'
 import type { Document } from './document.ts'
@@ -31,8 +31,8 @@ export function scheduleOf({ translated, blog, company }: Content, now: Date): S
     saidBy: file,
   })
   const index = blog && waitingOf(blog.index)
-  const pages = translatedFolders.flatMap(folder =>
-    [...translated[folder].values()].flatMap(translations => {
+  const pages = Object.values(translated).flatMap(folder =>
+    [...folder.values()].flatMap(translations => {
       const documents = Object.values(translations)
       const last = latest(documents.map(waitingOf))
       return documents.map(({ file }) => [file, last] as const)
@@ -95,9 +95,10 @@ export function withoutHidden(content: Content, schedule: Schedule): Content {
   if (schedule.size === 0) return content
   const isShown = ({ file }: Document<unknown>) => !schedule.has(file)
   const translated = byFolder(
+    content.sources,
     folder =>
       new Map(
-        [...content.translated[folder]].filter(([, translations]) =>
+        [...(content.translated[folder] ?? [])].filter(([, translations]) =>
           Object.values(translations).every(isShown),
         ),
       ),
@@ -117,13 +118,12 @@ function shownPosts(blog: BlogDocuments, isShown: (document: Document<unknown>) 
 
 /** Returns the company with lists of only the published pages. */
 function listing(company: Company, { translated, blog }: Pick<Content, 'translated' | 'blog'>): Company {
-  const { pages, services, cases, footer } = company
-  const inMenu = (id: string) => translated.pages.has(id) || (id === 'blog' && blog !== undefined)
-  return {
-    ...company,
-    pages: pages.filter(id => translated.pages.has(id)),
-    services: services.filter(id => translated.services.has(id)),
-    cases: cases.filter(id => translated.cases.has(id)),
-    footer: footer?.filter(id => inMenu(id) || translated.cases.has(id)),
-  }
+  const lists = Object.entries(translated).map(([folder, pages]) => [
+    folder,
+    pagesIn(company, folder).filter(id => pages.has(id)),
+  ])
+  const isShown = (id: string) =>
+    (id === 'blog' && blog !== undefined) ||
+    Object.entries(translated).some(([folder, pages]) => folder !== 'services' && pages.has(id))
+  return { ...company, ...Object.fromEntries(lists), footer: company.footer?.filter(isShown) }
 }

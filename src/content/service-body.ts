@@ -1,21 +1,20 @@
 import type { Section, SectionItem, SectionPicture, SectionTable } from '../catalog/catalog.ts'
-import { type PageFrontMatter, pageSources } from '../catalog/document.ts'
-import type { Languages } from '../catalog/language.ts'
+import type { PageFrontMatter, PageSource } from '../catalog/document.ts'
 import { shortPath } from '../catalog/paths.ts'
 import { type Block, everyRun, type Figure, type Inline, plainText } from '../catalog/prose.ts'
 import type { Document } from './document.ts'
 import type { IssueList } from './issue.ts'
 import type { ParsedBody } from './markdown/parse.ts'
+import type { Reading } from './reading.ts'
 
 /** Returns a document with the additions of its kind: the sections of its body, and its short address as an alias. */
 export function completed(
-  id: string,
   document: Document<PageFrontMatter>,
-  languages: Languages,
-  issues: IssueList,
+  id: string,
+  { isInSections, hasShortPath }: PageSource,
+  { languages, issues }: Pick<Reading, 'languages' | 'issues'>,
 ): Document<PageFrontMatter> {
-  const { kind, frontMatter, language, body, file } = document
-  const { isInSections, hasShortPath } = pageSources[kind]
+  const { frontMatter, language, body, file } = document
   const short = shortPath(languages, id, language)
   const others = !hasShortPath || frontMatter.path === short ? [] : [short]
   const aliases = [...new Set([...frontMatter.aliases, ...others])]

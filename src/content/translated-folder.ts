@@ -1,10 +1,6 @@
 import { join } from 'node:path'
-import {
-  kindIn,
-  type PageFrontMatter,
-  type TranslatedFolder,
-  translatedFolders,
-} from '../catalog/document.ts'
+import { pagesIn } from '../catalog/company.ts'
+import { kindIn, type PageFrontMatter, type PageSources, translatedFolders } from '../catalog/document.ts'
 import { recordOf } from '../catalog/entries.ts'
 import { inWords, isOneOf, type Language, type Languages } from '../catalog/language.ts'
 import { shippedLanguages } from '../catalog/language-codes.ts'
@@ -19,15 +15,21 @@ import { type Original, stateOf } from './source-hash.ts'
 export type Translations<D> = Partial<Record<Language, D>>
 
 /** The documents of each folder that contains a folder per page. */
-export type TranslatedDocuments = Readonly<
-  Record<TranslatedFolder, ReadonlyMap<string, Translations<Document<PageFrontMatter>>>>
->
+export interface TranslatedDocuments extends Readonly<Record<string, FolderDocuments>> {
+  readonly pages: FolderDocuments
+  readonly services: FolderDocuments
+}
+
+/** The documents of each page of such a folder. */
+export type FolderDocuments = ReadonlyMap<string, Translations<Document<PageFrontMatter>>>
 
 /** Builds the documents of each folder that contains a folder per page. */
 export function byFolder(
-  build: (folder: TranslatedFolder) => TranslatedDocuments[TranslatedFolder],
+  sources: PageSources,
+  build: (folder: string) => FolderDocuments,
 ): TranslatedDocuments {
-  return recordOf(translatedFolders, build)
+  const { pages = new Map(), services = new Map(), ...others } = recordOf(translatedFolders(sources), build)
+  return { pages, services, ...others }
 }
 
 /**
@@ -35,10 +37,10 @@ export function byFolder(
  * issue.
  */
 export function readTranslatedFolder(
-  name: TranslatedFolder,
-  { files, folder, languages, company, issues }: Reading,
-): ReadonlyMap<string, Translations<Document<PageFrontMatter>>> {
-  const listed = company?.[name]
+  name: string,
+  { files, folder, languages, company, sources: places, issues }: Reading,
+): FolderDocuments {
+  const listed = company && pagesIn(company, name)
   const sources = files.filter(file => file.path.startsWith(`${name}/`))
   const documents = new Map<string, Translations<Document<PageFrontMatter>>>(listed?.map(id => [id, {}]))
   const present = new Set<string>()
@@ -58,9 +60,11 @@ export function readTranslatedFolder(
     }
     if (!isOneOf(languages, language)) continue
     present.add(`${id}/${language}`)
-    const read = readDocument(source, kindIn(name, id), language, issues)
+    const kind = kindIn(places, name, id)
+    const { [kind]: place } = places
+    const read = readDocument(source, { kind, frontMatter: place.frontMatter }, language, issues)
     if (!read) continue
-    const document = completed(id, read, languages, issues)
+    const document = completed(read, id, place, { languages, issues })
     documents.set(id, { ...documents.get(id), [language]: document })
     if (language !== languages[0] || read.frontMatter.sourceHash === undefined) continue
     const message = 'only translations have "sourceHash", and this is the original: remove it'
@@ -97,7 +101,7 @@ function withStates(
 }
 
 /** Returns the issue of an unexpected file in a page's folder, with a correction. */
-function unread(name: TranslatedFolder, fileName: string, languages: Languages): string {
+function unread(name: string, fileName: string, languages: Languages): string {
   const [written = ''] = fileName.toLowerCase().split(/[-_.]/, 1)
   const all = inWords(languages.map(each => `${each}.md`))
   const rule = `nothing reads this file: ${name}/ holds a folder for each page, with ${all} and perhaps ${drawingName}`

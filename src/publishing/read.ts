@@ -8,7 +8,7 @@ import { readContent } from '../content/read-content.ts'
 import { checkDays, scheduleOf } from '../content/schedule.ts'
 import { ownKinds } from '../kinds/kinds.ts'
 import { inspectPicture, preparePicture } from '../look/pictures/prepare.ts'
-import { everyBlockOf } from '../site/kind.ts'
+import { everyBlockOf, sourcesOf } from '../site/kind.ts'
 import { checkContent } from './checks/check-content.ts'
 import { openPictures } from './open.ts'
 import { programPaths } from './program-assets.ts'
@@ -35,7 +35,12 @@ export async function read(
     postpone: pictureStore.postpone(inspectPicture),
     remembered: publishing.memory?.assets,
   }
-  const content = await readContent(files, contentDir, pictures, posts, cachedFonts(facts))
+  const content = await readContent(files, contentDir, {
+    sources: sourcesOf(kinds),
+    pictures,
+    known: posts,
+    inspect: cachedFonts(facts),
+  })
   const schedule = scheduleOf(content, now)
   checkDays(content, schedule, now)
   if (refusesPlaceholders) {

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { pageSources } from '../catalog/document.ts'
+import { blogFolder } from '../catalog/document.ts'
 import { withSources } from '../content/catalog-data.ts'
 import type { SourceFile } from '../content/files.ts'
 import { ContentRefused } from '../content/issue.ts'
@@ -62,7 +62,7 @@ export function createThreadPublisher(
     thread ??= start()
     const held = sourcesIn(latest)
     // A post that has not been published yet is read again.
-    const isHeld = ({ path }: KnownFile) => !path.startsWith(`${pageSources.post.folder}/`) || held.has(path)
+    const isHeld = ({ path }: KnownFile) => !path.startsWith(`${blogFolder}/`) || held.has(path)
     thread.postMessage({ task, files: latest?.known?.files.filter(isHeld) ?? [] } satisfies PublishThreadTask)
     return thread
   }

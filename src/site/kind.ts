@@ -1,9 +1,19 @@
 import type { Thing } from 'schema-dts'
 import type { Page, PageOf, PageText, PostText } from '../catalog/catalog.ts'
-import type { PageKind, ServiceFrontMatter } from '../catalog/document.ts'
-import type { Language } from '../catalog/language.ts'
+import type {
+  FrontMatterOf,
+  PageFrontMatter,
+  PageKind,
+  PageSource,
+  PageSources,
+} from '../catalog/document.ts'
+import type { Language, Languages } from '../catalog/language.ts'
 import type { Block } from '../catalog/prose.ts'
+import type { Document } from '../content/document.ts'
+import type { IssueList } from '../content/issue.ts'
+import type { Translations } from '../content/translated-folder.ts'
 import type { Link } from '../http/link.ts'
+import type { Starter } from '../locales/starter.ts'
 import type { Html } from '../prose/html-context.ts'
 import type { Blocks } from './block.ts'
 import type { PageView } from './parts/view.ts'
@@ -21,6 +31,15 @@ export const shortenOrSplit = 'shorten it or make it two pages'
 
 /** The behaviour of the program for pages of one kind. Functions are methods, so that each accepts its kind of page. */
 export interface PageKindDefinition<P extends Page = Page> {
+  /** Where its documents are, if it has translated ones. */
+  readonly source?: PageSource
+  /** Checks the documents of each of its pages as a whole. */
+  check?(translations: Translations<Document<PageFrontMatter>>, facts: CheckFacts): void
+  /** What `vitrine-site new` writes into a document, besides the keys of every page. */
+  readonly starter?: {
+    keys(title: string, words: Starter): object
+    body(words: Starter): string
+  }
   readonly body: {
     /** The blocks between the title and the editors' text. */
     introduction(page: P, language: Language, site: SiteContent): readonly Block[]
@@ -31,7 +50,7 @@ export interface PageKindDefinition<P extends Page = Page> {
     /** The blocks after the questions. */
     continuation(page: P, language: Language, site: SiteContent): readonly Block[]
     /** The anchors that these parts may have, for this front matter. Headings of editors cannot use them. */
-    anchors(frontMatter: Pick<Partial<ServiceFrontMatter>, 'offers'>, kinds: Kinds): readonly string[]
+    anchors(frontMatter: Pick<Partial<FrontMatterOf<'service'>>, 'offers'>, kinds: Kinds): readonly string[]
   }
   /** The blocks that come with the kind. */
   readonly blocks?: Blocks
@@ -69,6 +88,8 @@ export interface PageKindDefinition<P extends Page = Page> {
     readonly menu: boolean
     /** Its group in the footer. `pages` means the company's pages or those for developers. */
     readonly footer: 'services' | 'pages' | undefined
+    /** For a kind without a menu: what leads to its pages. `isReached` tells whether another page has a link to it. */
+    readonly reached?: { readonly block: string; isReached(page: P): boolean }
     /** Whether it shows work of the company. The footer has such pages if `footer` in `company.yaml` names them. */
     readonly isExample?: true
     /** Its section of llms.txt, unless another section names it. */
@@ -87,11 +108,28 @@ export interface PageKindDefinition<P extends Page = Page> {
   }
 }
 
+/** What checks of documents depend on. */
+export interface CheckFacts {
+  /** The names of the services. */
+  readonly services: ReadonlySet<string>
+  readonly languages: Languages
+  readonly issues: IssueList
+}
+
 /** The part of the site that the body of a page is made from. */
 export type SiteContent = Pick<Site, 'catalog' | 'kinds' | 'blocks'>
 
 /** The kinds of pages. */
 export type Kinds = { readonly [K in PageKind]: PageKindDefinition<PageOf<K>> }
+
+/** Returns where the documents of the kinds are. */
+export function sourcesOf(kinds: Kinds): PageSources {
+  const entries = Object.entries(kinds).flatMap(([kind, { source }]) =>
+    source ? [[kind, source] as const] : [],
+  )
+  // Each kind with translated documents has a source.
+  return Object.fromEntries(entries) as PageSources
+}
 
 /** Returns some blocks, and those that come with the kinds. */
 export function everyBlockOf(kinds: Kinds, blocks: Blocks): Blocks {

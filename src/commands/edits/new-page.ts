@@ -1,5 +1,3 @@
-import type { TranslatedFolder } from '../../catalog/document.ts'
-import { keysOf } from '../../catalog/entries.ts'
 import { slugOf } from '../../catalog/fields.ts'
 import type { Language } from '../../catalog/language.ts'
 import { pathIn } from '../../catalog/paths.ts'
@@ -8,18 +6,19 @@ import { companyFile } from '../../content/company-file.ts'
 import type { Content } from '../../content/read-content.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { type Starter, starterServiceKeys } from '../../locales/starter.ts'
+import { ownFeatures } from '../../publishing/features.ts'
 import { EditRefused, type FileChanges, textOf } from './file-changes.ts'
 import { commented, frontMatter, Unquoted } from './yaml-text.ts'
 
 /** The initial front matter and body of a kind of document, in addition to the keys that all kinds have. */
 interface Template {
   /** The folder of its pages. A post has none. */
-  readonly folder?: TranslatedFolder
+  readonly folder?: string
   keys(title: string, words: Starter): object
   body(words: Starter): string
 }
 
-const templates = {
+const ownTemplates: { readonly [kind in 'page' | 'service' | 'post']: Template } = {
   page: {
     folder: 'pages',
     keys: (_title, { newPage: { description } }) => ({ description }),
@@ -38,16 +37,6 @@ const templates = {
     },
     body: ({ service }) => service.body,
   },
-  case: {
-    folder: 'cases',
-    keys: (_title, { newCase: { description, problem, done, result } }) => ({
-      description,
-      problem,
-      done,
-      result,
-    }),
-    body: ({ newCase }) => newCase.body,
-  },
   post: {
     keys: (_title, { blog: { post } }) => ({
       description: post.description,
@@ -55,7 +44,19 @@ const templates = {
     }),
     body: ({ blog }) => blog.post.newBody,
   },
-} as const satisfies Record<string, Template>
+}
+
+/** The templates of the kinds of pages that bring their own. */
+const templatesOfKinds = Object.fromEntries(
+  Object.entries(ownFeatures.kinds).flatMap(([kind, { source, starter }]) =>
+    source && starter ? [[kind, { folder: source.folder, ...starter }]] : [],
+  ),
+)
+
+const { post, ...listedTemplates } = ownTemplates
+
+/** Those that `company.yaml` lists come first. */
+const templates: Readonly<Record<string, Template>> = { ...listedTemplates, ...templatesOfKinds, post }
 
 /** The greatest lengths of a title and of a service's name. */
 const longestTitle = 65
@@ -63,15 +64,13 @@ const longestName = 60
 
 const blogIndex = 'blog/index.md'
 
-export type NewKind = keyof typeof templates
-
 /** Tells whether `company.yaml` lists the pages of a kind. */
-export function isListed(kind: NewKind): boolean {
-  return 'folder' in templates[kind]
+export function isListed(kind: string): boolean {
+  return templates[kind]?.folder !== undefined
 }
 
 /** The kinds of pages that an editor can add. */
-export const newKinds = keysOf(templates)
+export const newKinds = Object.keys(templates)
 
 /**
  * Returns the files of a new page, service, case or post. It is a draft in every language, with placeholders for its
@@ -82,11 +81,13 @@ export const newKinds = keysOf(templates)
  *
  * @throws EditRefused for a title that gives no name, or a name that exists
  */
-export function newPage(content: Content, kind: NewKind, title: string, day: string): FileChanges {
+export function newPage(content: Content, kind: string, title: string, day: string): FileChanges {
   const slug = slugOf(title)
   if (slug === '')
     throw new EditRefused(`${JSON.stringify(title)} gives no name: use letters from a to z or digits`)
-  const { folder, keys, body }: Template = templates[kind]
+  const template = templates[kind]
+  if (!template) throw new Error(`there is no template for a ${kind}`)
+  const { folder, keys, body } = template
   const write = (language: Language, said: string, ofKind: object) => {
     const words = phrases[language].starter
     const all = { ...ofKind, title: said, ...keys(said, words), draft: true }
@@ -133,7 +134,7 @@ function indexOf(content: Content, language: Language, day: string): string {
  * Returns the parent address of the pages of a folder: that of the page with the folder's name, or that of the home
  * page.
  */
-function above({ translated, languages }: Content, folder: TranslatedFolder, language: Language): string {
+function above({ translated, languages }: Content, folder: string, language: Language): string {
   const page = folder === 'pages' ? undefined : translated.pages.get(folder)?.[language]
   return page?.frontMatter.path ?? pathIn(languages, language, folder === 'pages' ? '' : `/${folder}`)
 }
@@ -153,7 +154,7 @@ function document({ company, translated }: Content, language: Language, keys: ob
 }
 
 /** Returns the text of `company.yaml` with a name added to a list. */
-function listed({ files }: Content, folder: TranslatedFolder, slug: string): string {
+function listed({ files }: Content, folder: string, slug: string): string {
   const source = files.find(({ path }) => path === companyFile)
   const text = source ? textOf(source) : ''
   // Input: content

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { companySchema } from '../../catalog/company.ts'
-import { pageSources } from '../../catalog/document.ts'
+import { blogDocuments, translatedFolders } from '../../catalog/document.ts'
 import type { Languages } from '../../catalog/language.ts'
 import { personSchema } from '../../catalog/person.ts'
 import { themeSchema } from '../../catalog/theme.ts'
+import { ownSources } from '../../publishing/features.ts'
 
 /** The folder of the schemas below the content folder. Hidden files are not content. */
 export const schemaFolder = '.schemas'
@@ -26,11 +27,16 @@ export const schemaFiles = {
  */
 export function contentSchemas(languages: Languages): ReadonlyMap<string, object> {
   const schemas = {
-    company: companySchema(languages),
+    company: companySchema(languages, translatedFolders(ownSources)),
     theme: themeSchema,
     person: personSchema(languages),
     redirects: z.record(z.string().regex(/^\//), z.string()),
-    ...Object.fromEntries(Object.entries(pageSources).map(([kind, { frontMatter }]) => [kind, frontMatter])),
+    ...Object.fromEntries(
+      Object.entries({ ...ownSources, ...blogDocuments }).map(([kind, { frontMatter }]) => [
+        kind,
+        frontMatter,
+      ]),
+    ),
   }
   return new Map(
     Object.entries(schemas).map(([name, schema]) => [

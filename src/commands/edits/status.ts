@@ -1,5 +1,5 @@
 import type { TranslationState } from '../../catalog/catalog.ts'
-import type { TranslatedFolder } from '../../catalog/document.ts'
+import { pagesIn } from '../../catalog/company.ts'
 import { translatedFolders } from '../../catalog/document.ts'
 import type { Language } from '../../catalog/language.ts'
 import { placeholdersIn } from '../../content/placeholders.ts'
@@ -27,7 +27,7 @@ export interface DocumentStatus {
 
 /** Returns the state of every document, in the order of folders and pages. */
 export function statusOf(content: Content, schedule: Schedule): readonly DocumentStatus[] {
-  const { translated, languages, files, company, blog } = content
+  const { translated, languages, sources, files, company, blog } = content
   const left = Map.groupBy(placeholdersIn(files), ({ file }) => file)
   const documents = new Map(documentsOf(content).map(document => [document.file, document]))
   const statusAt = (path: string, page: string, language: Language, state: DocumentState): DocumentStatus => {
@@ -44,8 +44,8 @@ export function statusOf(content: Content, schedule: Schedule): readonly Documen
       }),
     }
   }
-  const pages = translatedFolders.flatMap(folder =>
-    (company?.[folder] ?? [...translated[folder].keys()]).flatMap(id =>
+  const pages = translatedFolders(sources).flatMap(folder =>
+    (company ? pagesIn(company, folder) : [...(translated[folder]?.keys() ?? [])]).flatMap(id =>
       languages.map(language => {
         const path = `${folder}/${id}/${language}.md`
         return statusAt(path, `${folder}/${id}`, language, stateOf(folder, id, language))
@@ -58,8 +58,8 @@ export function statusOf(content: Content, schedule: Schedule): readonly Documen
   })
   return [...pages, ...posts]
 
-  function stateOf(folder: TranslatedFolder, id: string, language: Language): DocumentState {
-    const document = translated[folder].get(id)?.[language]
+  function stateOf(folder: string, id: string, language: Language): DocumentState {
+    const document = translated[folder]?.get(id)?.[language]
     if (!document)
       return files.some(({ path }) => path === `${folder}/${id}/${language}.md`) ? 'faulty' : 'missing'
     if (language === languages[0]) return 'original'

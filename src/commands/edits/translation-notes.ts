@@ -1,8 +1,9 @@
-import { type Catalog, type TranslatedPage, textsOf } from '../../catalog/catalog.ts'
-import { pageSources } from '../../catalog/document.ts'
+import { type TranslatedPage, textsOf } from '../../catalog/catalog.ts'
 import type { Language } from '../../catalog/language.ts'
 import { bytesOf, type SourceFile } from '../../content/files.ts'
 import type { ContentIssue } from '../../content/issue.ts'
+import { kindOf } from '../../site/kind.ts'
+import type { Site } from '../../site/site.ts'
 
 /** Remarks for editors about the translations of content without a fault. */
 export interface TranslationNotes {
@@ -17,21 +18,32 @@ export interface TranslationNotes {
  * `commandFor` returns the command that records a translation.
  */
 export function translationNotes(
-  { company: { languages }, pages }: Catalog,
+  site: Pick<Site, 'catalog' | 'kinds'>,
   files: readonly SourceFile[],
   commandFor: (what: string) => string,
 ): TranslationNotes {
+  const {
+    company: { languages },
+    pages,
+  } = site.catalog
   const published = pages.filter(page => !textsOf(page).some(({ draft }) => draft))
   return {
     older: published.flatMap(page =>
       languagesIn(page, 'stale').flatMap(language =>
-        olderNote(pathOf(page, language), pathOf(page, languages[0]), files, commandFor),
+        olderNote(
+          pathOf(folderOf(site, page), language),
+          pathOf(folderOf(site, page), languages[0]),
+          files,
+          commandFor,
+        ),
       ),
     ),
     unconfirmed: published.flatMap(page => {
       const changed = languagesIn(page, 'unconfirmed')
       const isWhole = changed.length > 0 && changed.length === languages.length - 1
-      return isWhole ? [folderOf(page)] : changed.map(language => pathOf(page, language))
+      return isWhole
+        ? [folderOf(site, page)]
+        : changed.map(language => pathOf(folderOf(site, page), language))
     }),
   }
 }
@@ -40,12 +52,12 @@ function languagesIn(page: TranslatedPage, state: 'stale' | 'unconfirmed'): read
   return textsOf(page).flatMap(({ language, translation }) => (translation === state ? [language] : []))
 }
 
-function folderOf({ kind, id }: TranslatedPage): string {
-  return `${pageSources[kind].folder}/${id}`
+function folderOf(site: Pick<Site, 'kinds'>, page: TranslatedPage): string {
+  return `${kindOf(site, page).source?.folder}/${page.id}`
 }
 
-function pathOf(page: TranslatedPage, language: Language): string {
-  return `${folderOf(page)}/${language}.md`
+function pathOf(folder: string, language: Language): string {
+  return `${folder}/${language}.md`
 }
 
 function olderNote(

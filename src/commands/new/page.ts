@@ -1,5 +1,4 @@
 import { type CommandContext, type ParsedArguments, usageRefused } from '../command.ts'
-import type { NewKind } from '../edits/new-page.ts'
 import { contentConfig, readAnyContent } from '../reading.ts'
 
 /** Adds a page, service, case or post to a content folder. Writes nothing if the result would have an issue. */
@@ -8,7 +7,7 @@ export async function createPage(
   { output }: CommandContext,
 ): Promise<number> {
   // `new` comes here when the first word is a kind.
-  const [kind, title, ...surplus] = words as readonly [NewKind, string?, ...string[]]
+  const [kind, title, ...surplus] = words as readonly [string, string?, ...string[]]
   if (title === undefined) throw usageRefused('new', `give the title of the ${kind}`)
   if (surplus.length > 0) {
     const whole = JSON.stringify([title, ...surplus].join(' '))

@@ -1,7 +1,9 @@
+import { pagesIn } from '../../catalog/company.ts'
 import type { BlockDefinition } from '../../site/block.ts'
 import { inWideBox, longForCard } from '../../site/parts/box.ts'
 import { partStyles } from '../../site/parts/styles.ts'
 import { caseBlocks } from './cases.ts'
+import { caseSource } from './source.ts'
 
 const cards = inWideBox('cards', longForCard)
 
@@ -14,6 +16,6 @@ export const cases: BlockDefinition = {
     part.uses(partStyles.cards)
     return cards(part)
   },
-  source: { key: 'cases', isSaid: ({ cases }) => cases.length > 0 },
+  source: { key: 'cases', isSaid: company => pagesIn(company, caseSource.folder).length > 0 },
   section: service => (service === undefined ? undefined : 'neighbours'),
 }

@@ -1,8 +1,9 @@
-import { type CasePage, type Catalog, isOfKind } from '../../catalog/catalog.ts'
+import { type Catalog, isOfKind } from '../../catalog/catalog.ts'
 import type { Language } from '../../catalog/language.ts'
 import { type Block, link, paragraph, text } from '../../catalog/prose.ts'
 import { figureOf } from '../../site/parts/figure.ts'
 import type { Site } from '../../site/site.ts'
+import type { CasePage } from './source.ts'
 
 /**
  * Returns the cases with their pictures and their summaries or else their results, in site order: all of them, or those of

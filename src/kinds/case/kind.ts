@@ -1,6 +1,5 @@
 import { html } from 'hono/html'
 import type { Thing } from 'schema-dts'
-import type { CasePage, CaseText } from '../../catalog/catalog.ts'
 import type { Language } from '../../catalog/language.ts'
 import { type Block, heading, paragraph, strong, text } from '../../catalog/prose.ts'
 import { phrases } from '../../locales/phrases.ts'
@@ -21,6 +20,8 @@ import type { Site } from '../../site/site.ts'
 import type { Style } from '../../site/style.ts'
 import { cases } from './block.ts'
 import { casesOf } from './cases.ts'
+import { checkCase } from './check.ts'
+import { type CasePage, type CaseText, caseSource } from './source.ts'
 
 /** The anchor of a service's cases, at the end of its page. */
 const casesAnchor = 'service-cases'
@@ -30,6 +31,17 @@ const sceneStyle: Style = { file: new URL('scene.css', import.meta.url) }
 
 /** A case: the problem, the work, and the result. */
 export const caseStudy: PageKindDefinition<CasePage> = {
+  source: caseSource,
+  check: checkCase,
+  starter: {
+    keys: (_title, { newCase: { description, problem, done, result } }) => ({
+      description,
+      problem,
+      done,
+      result,
+    }),
+    body: ({ newCase }) => newCase.body,
+  },
   body: { introduction, beforeSections, continuation: () => [], anchors: () => [] },
   blocks: { cases },
   ofService: {
@@ -54,6 +66,10 @@ export const caseStudy: PageKindDefinition<CasePage> = {
     menu: false,
     footer: undefined,
     isExample: true,
+    reached: {
+      block: 'cases',
+      isReached: ({ texts }) => Object.values(texts).some(({ service }) => Boolean(service)),
+    },
     llms: 'company',
     fullText: true,
     sitemap: true,

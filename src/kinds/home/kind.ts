@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { PageOf } from '../../catalog/catalog.ts'
+import { pageFrontMatterSchema } from '../../catalog/document.ts'
 import type { Language } from '../../catalog/language.ts'
 import type { Link } from '../../http/link.ts'
 import type { Html } from '../../prose/html-context.ts'
@@ -21,6 +22,7 @@ import type { Site } from '../../site/site.ts'
 
 /** The home page. */
 export const home: PageKindDefinition<PageOf<'home'>> = {
+  source: { folder: 'pages', id: 'home', frontMatter: pageFrontMatterSchema },
   body: { introduction: () => [], continuation: () => [], anchors: () => [] },
   template: homePage,
   styles: [{ file: new URL('home.css', import.meta.url) }],

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { PageOf } from '../../catalog/catalog.ts'
+import { pageFrontMatterSchema } from '../../catalog/document.ts'
 import { type Block, everyBlock, plainText } from '../../catalog/prose.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { emptyBox } from '../../prose/html.ts'
@@ -43,6 +44,7 @@ const besideTextStyle: Style = { file: new URL('beside-text.css', import.meta.ur
 
 /** A text page of the folder `pages/`. */
 export const page: PageKindDefinition<PageOf<'page'>> = {
+  source: { folder: 'pages', frontMatter: pageFrontMatterSchema },
   body: { introduction: () => [], continuation: () => [], anchors: () => [] },
   template: view => templateOf(view)(view),
   optionalStyles: [

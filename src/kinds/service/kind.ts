@@ -29,11 +29,13 @@ import { otherServiceLines } from '../../site/parts/service-lines.ts'
 import type { PageView } from '../../site/parts/view.ts'
 import { entryTerms, factRuns, factsOf, listedPrice, priceBlocks } from '../../site/passages/offers.ts'
 import type { Site } from '../../site/site.ts'
+import { serviceSource } from './source.ts'
 
 type ServicePage = PageOf<'service'>
 
 /** A service line. */
 export const service: PageKindDefinition<ServicePage> = {
+  source: serviceSource,
   body: {
     introduction,
     conclusion,

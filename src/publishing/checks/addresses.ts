@@ -1,5 +1,5 @@
 import { feedPath } from '../../catalog/catalog.ts'
-import { kindIn, pageSources, translatedFolders } from '../../catalog/document.ts'
+import { kindIn, translatedFolders } from '../../catalog/document.ts'
 import { pathOf } from '../../catalog/fields.ts'
 import { isOneOf, type Language, type Languages } from '../../catalog/language.ts'
 import { shortPath } from '../../catalog/paths.ts'
@@ -7,6 +7,7 @@ import { nameOfPost } from '../../content/blog.ts'
 import type { Document } from '../../content/document.ts'
 import { bytesOf, type SourceFile } from '../../content/files.ts'
 import type { IssueList } from '../../content/issue.ts'
+import type { Content } from '../../content/read-content.ts'
 
 type AddressedDocument = Document<{ path: string; aliases: readonly string[] }>
 
@@ -56,8 +57,7 @@ export function reservedFault(path: string, publishedPaths: ReadonlySet<string>)
  * is not dead, and the document already has an issue.
  */
 export function addressesOfUnread(
-  files: readonly SourceFile[],
-  languages: Languages,
+  { files, languages, sources }: Pick<Content, 'files' | 'languages' | 'sources'>,
   read: ReadonlySet<string>,
 ): string[] {
   const index = files.find(({ path }) => path === 'blog/index.md')
@@ -69,10 +69,10 @@ export function addressesOfUnread(
     if (file === index && indexPath !== undefined) return [indexPath, feedPath(indexPath)]
     if (slug !== undefined && indexPath !== undefined) return [`${indexPath}/${slug}`]
     const [name, id = '', language] = /^([^/]+)\/([^/]+)\/(\w+)\.md$/.exec(path)?.slice(1) ?? []
-    const folder = translatedFolders.find(folder => folder === name)
+    const folder = translatedFolders(sources).find(folder => folder === name)
     if (!folder) return []
     const own = writtenPath(file)
-    const { hasShortPath } = pageSources[kindIn(folder, id)]
+    const { hasShortPath } = sources[kindIn(sources, folder, id)]
     const short = hasShortPath && isOneOf(languages, language) ? [shortPath(languages, id, language)] : []
     return own === undefined ? short : [own, ...short]
   })

@@ -1,5 +1,5 @@
 import { faqAnchor, questionAnchor } from '../../catalog/catalog.ts'
-import type { FaqEntry, ServiceFrontMatter } from '../../catalog/document.ts'
+import type { FaqEntry, FrontMatterOf } from '../../catalog/document.ts'
 import type { BlogDocuments } from '../../content/blog-documents.ts'
 import type { Document } from '../../content/document.ts'
 import type { IssueList } from '../../content/issue.ts'
@@ -16,7 +16,7 @@ export interface AnchorSources extends AnchorFacts {
 }
 
 /** A document whose page has anchors. `slugs` are the slugs of the posts that it lists. */
-type Anchored = Document<{ faq: readonly FaqEntry[] } & Pick<Partial<ServiceFrontMatter>, 'offers'>> & {
+type Anchored = Document<{ faq: readonly FaqEntry[] } & Pick<Partial<FrontMatterOf<'service'>>, 'offers'>> & {
   readonly slugs?: readonly string[]
 }
 

@@ -1,5 +1,5 @@
 import { requiredPages } from '../../catalog/catalog.ts'
-import type { CaseFrontMatter, PageFrontMatter } from '../../catalog/document.ts'
+import type { PageFrontMatter } from '../../catalog/document.ts'
 import { companyFile } from '../../content/company-file.ts'
 import type { Document } from '../../content/document.ts'
 import { listPaths } from '../../content/post-lists.ts'
@@ -8,7 +8,7 @@ import { type Schedule, withoutHidden } from '../../content/schedule.ts'
 import { serviceQuery } from '../../site/contact-path.ts'
 
 type AnyDocument = Document<
-  Pick<PageFrontMatter, 'draft' | 'path'> & Partial<Pick<CaseFrontMatter, 'service'>>
+  Pick<PageFrontMatter, 'draft' | 'path'> & { readonly service?: string | undefined }
 >
 
 /**

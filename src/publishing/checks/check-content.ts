@@ -1,4 +1,5 @@
 import { feedPath } from '../../catalog/catalog.ts'
+import { kindIn } from '../../catalog/document.ts'
 import { createRedirects } from '../../catalog/redirects.ts'
 import { assemble } from '../../content/assemble.ts'
 import { type CatalogData, catalogOf } from '../../content/catalog-data.ts'
@@ -6,7 +7,6 @@ import { spellingsOf } from '../../content/pictures.ts'
 import { listPaths } from '../../content/post-lists.ts'
 import { type Content, documentsOf, translationsOf } from '../../content/read-content.ts'
 import { nextChange, type Schedule, withoutHidden } from '../../content/schedule.ts'
-import type { Translations } from '../../content/translated-folder.ts'
 import { checkVersions } from '../../contract/version-conflicts.ts'
 import { publishedPaths } from '../../machine/files.ts'
 import { serviceQuery } from '../../site/contact-path.ts'
@@ -19,7 +19,6 @@ import { checkApiVersions } from './api-versions.ts'
 import { checkAvailability } from './availability.ts'
 import { checkBlocks } from './blocks.ts'
 import { checkCalls } from './calls.ts'
-import { type CaseDocument, checkCases } from './cases.ts'
 import { checkFirstPaths } from './first-paths.ts'
 import { checkRedirects } from './redirects.ts'
 import { checkGuide, checkReferences, checkSourcesOfPeople, createLinkFault } from './references.ts'
@@ -60,7 +59,7 @@ export function checkContent(
     ...paths,
     ...[...assets, ...deferredAssets].flatMap(asset => spellingsOf(asset.path)),
     ...(blog ? [feedPath(blog.index.frontMatter.path)] : []),
-    ...addressesOfUnread(files, languages, new Set(documents.map(document => document.file))),
+    ...addressesOfUnread(content, new Set(documents.map(document => document.file))),
   ])
   const translationsByFile = new Map(
     translationsOf(translated).flatMap(translations =>
@@ -90,12 +89,16 @@ export function checkContent(
   checkApiVersions(content.apiVersions, versions, issues)
   checkRedirects(redirects, { languages, addresses, own: ownPaths, ownAssets, reachable, linkFault }, issues)
   checkFirstPaths(content)
-  const cases = [...translated.cases.values()] as Translations<CaseDocument>[]
-  const slugs = new Set(content.company?.services ?? translated.services.keys())
-  checkCases(cases, slugs, languages, issues)
+  const slugs = new Set(content.company?.services ?? translated.services?.keys())
+  for (const [folder, ofFolder] of Object.entries(translated)) {
+    for (const [id, translations] of ofFolder) {
+      const { [kindIn(content.sources, folder, id)]: kind } = kinds
+      kind.check?.(translations, { services: slugs, languages, issues })
+    }
+  }
   if (blog) checkSubjectNotes(blog, slugs, linkFault, issues)
   checkShownPictures(
-    cases.flatMap(translations => Object.values(translations)),
+    translationsOf(translated).flatMap(translations => Object.values(translations)),
     content.people,
     reachable,
     issues,

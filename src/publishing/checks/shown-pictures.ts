@@ -25,19 +25,24 @@ interface Showing {
   readonly lineOf: Document<unknown>['lineOf']
 }
 
-/** Checks that every picture of a case or a person exists. */
+/** Checks that every picture that a front matter or a person names exists. */
 export function checkShownPictures(
-  cases: readonly Document<{ readonly picture?: { readonly file: string } | undefined }>[],
+  documents: readonly Document<object>[],
   people: readonly PersonFile[],
   reachable: ReadonlySet<string>,
   issues: IssueList,
 ): void {
   const showing: readonly Showing[] = [
-    ...cases.map(({ file, frontMatter, lineOf }) => ({ file, picture: frontMatter.picture, lineOf })),
+    ...documents.map(({ file, frontMatter, lineOf }) => ({ file, picture: pictureOf(frontMatter), lineOf })),
     ...people.map(({ file, value, lineOf }) => ({ file, picture: value.picture, lineOf })),
   ]
   for (const { file, picture, lineOf } of showing) {
     const fault = picture && pictureFault(picture.file, reachable)
     if (fault) issues.add(file, fault, lineOf(['picture', 'file']), 1, 'reference')
   }
+}
+
+/** Returns the picture that a front matter names. The schema of its kind has checked its shape. */
+function pictureOf(frontMatter: { readonly picture?: Showing['picture'] }): Showing['picture'] {
+  return frontMatter.picture
 }

@@ -59,7 +59,11 @@ for (const name of guides) {
     assert.equal(moved.length, 6)
     const base = parse(await readFile(join(contentDirs.second, 'company.yaml'), 'utf8'))
     const { contact, ...keys } = parse(company)
-    companySchema(['pt', 'en', 'es']).parse({ ...base, ...keys, contact: { ...base.contact, ...contact } })
+    companySchema(['pt', 'en', 'es'], ['pages', 'services', 'cases']).parse({
+      ...base,
+      ...keys,
+      contact: { ...base.contact, ...contact },
+    })
   })
 }
 

@@ -14,6 +14,7 @@ import {
   testFaults,
 } from '../../support/content.ts'
 import { addFrontMatter, append, edits, replace, set } from '../../support/content-edits.ts'
+import { features, sources } from '../../support/features.ts'
 import { fullContent } from '../../support/full-content.ts'
 import { siteLanguages } from '../../support/html.ts'
 import type { CleanupContext } from '../../support/process.ts'
@@ -41,7 +42,8 @@ function everywhere(page: string, edit: (text: string) => string): Change {
 
 function contentOf(folder: string): Promise<Content> {
   return readContent(readFolder(folder), folder, {
-    prepare: (file, extension) => preparePicture(file.read(), extension),
+    sources,
+    pictures: { prepare: (file, extension) => preparePicture(file.read(), extension) },
   })
 }
 
@@ -61,7 +63,10 @@ async function seenIn(folder: string) {
   const older = everyPage(catalog)
     .flatMap(textsOf)
     .flatMap(({ translation, path }) => (translation === 'stale' ? [path] : []))
-  return { older, notes: translationNotes(catalog, readFolder(folder), what => `sync ${what}`) }
+  return {
+    older,
+    notes: translationNotes({ ...features, catalog }, readFolder(folder), what => `sync ${what}`),
+  }
 }
 
 const nothing = { older: [], notes: { older: [], unconfirmed: [] } }
@@ -196,7 +201,7 @@ suite('readers are told, and check names the page, what is newer and what to do'
       return es ? ({ ...page, texts: { ...page.texts, es: { ...es, draft: true } } } as TranslatedPage) : page
     })
     assert.deepEqual(
-      translationNotes({ ...catalog, pages }, readFolder(folder), what => what),
+      translationNotes({ ...features, catalog: { ...catalog, pages } }, readFolder(folder), what => what),
       nothing.notes,
     )
   })

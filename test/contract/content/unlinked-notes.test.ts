@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { unlinkedNotes } from '../../../src/commands/unlinked-notes.ts'
 import { readFolder } from '../../../src/content/files.ts'
-import { unlinkedNotes } from '../../../src/content/unlinked-notes.ts'
 import { blog, blogIndex } from '../../support/blog.ts'
 import { type Change, catalogOf, changedContent } from '../../support/content.ts'
 import { append, edits, replace } from '../../support/content-edits.ts'
+import { features } from '../../support/features.ts'
 
 const company = 'company.yaml'
 const about = 'pages/about/pt.md'
@@ -66,7 +67,7 @@ const rows: readonly (readonly [rule: string, change: Change, files: readonly st
 for (const [rule, change, files] of rows) {
   test(`pages that nothing leads to: ${rule}`, async t => {
     const folder = await changedContent(t, change)
-    const notes = unlinkedNotes(await catalogOf(change), readFolder(folder), '')
+    const notes = unlinkedNotes({ ...features, catalog: await catalogOf(change) }, readFolder(folder), '')
     assert.deepEqual(
       notes.map(({ file }) => file),
       files,

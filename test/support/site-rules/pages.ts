@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { pageSources } from '../../../src/catalog/document.ts'
 import { assertEach } from '../each.ts'
 import { attribute, comparableTextOf, type Element, elements, textOf, withStraightQuotes } from '../html.ts'
 import { fetchOnce } from './fetched.ts'
@@ -91,7 +90,7 @@ export const pageRules: SiteRules = {
           .filter(
             page =>
               (page.kind === 'case' && !company.footer?.includes(page.id)) ||
-              (pageSources[page.kind].folder === 'pages' &&
+              ((page.kind === 'home' || page.kind === 'page') &&
                 page.id !== 'contact' &&
                 company.footer?.includes(page.id) === false),
           )
