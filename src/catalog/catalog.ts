@@ -109,6 +109,8 @@ export interface SectionItem {
 export interface PageWith<K extends PageKind, Texts> {
   readonly id: string
   readonly kind: K
+  /** The folder of `content/` with the documents of its kind. */
+  readonly folder: string
   readonly drawing?: Drawing | undefined
   readonly texts: Texts
 }
@@ -293,7 +295,7 @@ export function feedPath(indexPath: string): string {
 
 /** Returns the page of a folder in `pages/`; undefined if the site does not have it. */
 export function pageNamed(catalog: Catalog, id: string): TranslatedPage | undefined {
-  return catalog.pages.find(({ id: name, kind }) => name === id && (kind === 'home' || kind === 'page'))
+  return catalog.pages.find(page => page.id === id && page.folder === 'pages')
 }
 
 /** Returns a page that every site has. */

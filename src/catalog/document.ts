@@ -148,8 +148,3 @@ export function kindIn(sources: PageSources, folder: string, id: string): Transl
   // Each folder has a kind for every id.
   return kinds.find(kind => (sources[kind].id ?? id) === id) as TranslatedKind
 }
-
-/** Returns the folder of the documents of a kind. */
-export function folderOf(sources: PageSources, kind: Exclude<PageKind, 'list'>): string {
-  return kind === 'blog' || kind === 'post' ? blogFolder : sources[kind].folder
-}

@@ -62,7 +62,7 @@ async function run({ values }: ParsedArguments, { output, errors }: CommandConte
       ...unlinkedNotes(site, files, config.contentDir),
       ...typefaceNotes(site.catalog.theme, join(config.contentDir, typefaceFile)),
     ],
-    ...translationNotes(site, files, what => syncCommand(values, what)),
+    ...translationNotes(site.catalog, files, what => syncCommand(values, what)),
   })
   if (values.json) {
     const snapshot = await checking.catch(issuesOf)

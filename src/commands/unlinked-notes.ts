@@ -31,16 +31,11 @@ export function unlinkedNotes(
       const menus = kindOf(site, page).listed.reached ? '"footer"' : '"navigation" or "footer"'
       const message = `no menu, list or text leads to this page: add ${nameOf(page)} to ${menus} in ${companyFile}, or write a link to it`
       const file = isBlog(page) ? 'index.md' : `${page.id}/${company.languages[0]}.md`
-      return { file: join(folder, placeOf(site, page), file), line: 1, column: 1, message }
+      return { file: join(folder, page.folder, file), line: 1, column: 1, message }
     })
 }
 
 const isBlog = isOfKind('blog')
-
-/** Returns the folder of a page. */
-function placeOf(site: Pick<Site, 'kinds'>, page: Page): string {
-  return kindOf(site, page).source?.folder ?? blogFolder
-}
 
 /** Returns the name of a page in menus. */
 function nameOf(page: Page): string {
@@ -53,7 +48,7 @@ function isReached(
   page: Page,
   texts: ReadonlyMap<string, string>,
 ): boolean {
-  const source = `${placeOf(site, page)}/${isBlog(page) ? 'index.md' : `${page.id}/`}`
+  const source = `${page.folder}/${isBlog(page) ? 'index.md' : `${page.id}/`}`
   const elsewhere = [...texts].filter(([path]) => !path.startsWith(source)).map(([, text]) => text)
   const paths = textsOf(page).map(({ path }) => path)
   // The rule of paths allows no sign with a meaning here.

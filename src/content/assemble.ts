@@ -82,7 +82,7 @@ export function assemble(documents: Documents, nextChange?: Date): CatalogData {
     })
     // The schema of the kind guarantees that the texts have the keys of its pages.
     const drawing = drawings.get(`${folder}/${id}`) ?? (folder === 'pages' ? theme.hero : undefined)
-    return { id, kind: kindIn(sources, folder, id), drawing, texts } as TranslatedPage
+    return { id, kind: kindIn(sources, folder, id), folder, drawing, texts } as TranslatedPage
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Blog, BlogPost, Catalog, PostText } from '../catalog/catalog.ts'
+import { blogFolder } from '../catalog/document.ts'
 import { localise } from '../catalog/language.ts'
 import { readBody } from './body.ts'
 import type { SourceFile } from './files.ts'
@@ -38,6 +39,7 @@ function blogOf({ index: written, posts: data }: BlogData): Blog {
     (post): BlogPost => ({
       id: post.slug,
       kind: 'post',
+      folder: blogFolder,
       texts: localise([post.language], () => textOfPost(post)),
     }),
   )
@@ -48,6 +50,7 @@ function blogOf({ index: written, posts: data }: BlogData): Blog {
     index: {
       id: 'blog',
       kind: 'blog',
+      folder: blogFolder,
       texts: localise([index.language], () => index),
       list: indexList(posts, index),
     },

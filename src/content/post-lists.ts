@@ -1,6 +1,7 @@
 import type { BlogPost, FeedText, PageOf, PageText, PostList, Subject } from '../catalog/catalog.ts'
 import { singleText } from '../catalog/catalog.ts'
 import type { SubjectNote } from '../catalog/document.ts'
+import { blogFolder } from '../catalog/document.ts'
 import { localise } from '../catalog/language.ts'
 import { listPath, subjectPath } from '../catalog/subject.ts'
 import { listWords, type NumberedList } from '../locales/list-words.ts'
@@ -109,7 +110,7 @@ function listPage(list: Listed, index: PageText): PageOf<'list'> {
     faq: [],
     body: [],
   }
-  return { id: list.path, kind: 'list', texts: localise([language], () => text), list }
+  return { id: list.path, kind: 'list', folder: blogFolder, texts: localise([language], () => text), list }
 }
 
 /** Returns when one of the posts last changed: a day or a local time. `others` are changes of other texts. */

@@ -135,9 +135,7 @@ export async function readContent(
     redirects,
   }
   // Bodies in sections have stricter rules, which are checked when they are read.
-  const inProse = documentsOf(content).filter(
-    ({ kind }) => kind === 'blog' || kind === 'post' || !sources[kind].isInSections,
-  )
+  const inProse = documentsOf(content).filter(({ sections }) => sections === undefined)
   checkHeadings(inProse, issues)
   for (const translations of translationsOf(translated)) {
     checkTranslations(translations, languages, issues)

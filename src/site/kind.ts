@@ -34,7 +34,7 @@ export interface PageKindDefinition<P extends Page = Page> {
   /** Where its documents are, if it has translated ones. */
   readonly source?: PageSource
   /** Checks the documents of each of its pages as a whole. */
-  check?(translations: Translations<Document<PageFrontMatter>>, facts: CheckFacts): void
+  check?(documents: PageDocuments, facts: CheckFacts): void
   /** What `vitrine-site new` writes into a document, besides the keys of every page. */
   readonly starter?: {
     keys(title: string, words: Starter): object
@@ -107,6 +107,9 @@ export interface PageKindDefinition<P extends Page = Page> {
     apiFields?(site: Site, page: P, language: Language): object
   }
 }
+
+/** The documents of a page, by language. */
+export type PageDocuments<F extends PageFrontMatter = PageFrontMatter> = Translations<Document<F>>
 
 /** What checks of documents depend on. */
 export interface CheckFacts {

@@ -1,9 +1,7 @@
-import { type TranslatedPage, textsOf } from '../../catalog/catalog.ts'
+import { type Catalog, type TranslatedPage, textsOf } from '../../catalog/catalog.ts'
 import type { Language } from '../../catalog/language.ts'
 import { bytesOf, type SourceFile } from '../../content/files.ts'
 import type { ContentIssue } from '../../content/issue.ts'
-import { kindOf } from '../../site/kind.ts'
-import type { Site } from '../../site/site.ts'
 
 /** Remarks for editors about the translations of content without a fault. */
 export interface TranslationNotes {
@@ -18,32 +16,21 @@ export interface TranslationNotes {
  * `commandFor` returns the command that records a translation.
  */
 export function translationNotes(
-  site: Pick<Site, 'catalog' | 'kinds'>,
+  { company: { languages }, pages }: Catalog,
   files: readonly SourceFile[],
   commandFor: (what: string) => string,
 ): TranslationNotes {
-  const {
-    company: { languages },
-    pages,
-  } = site.catalog
   const published = pages.filter(page => !textsOf(page).some(({ draft }) => draft))
   return {
     older: published.flatMap(page =>
       languagesIn(page, 'stale').flatMap(language =>
-        olderNote(
-          pathOf(folderOf(site, page), language),
-          pathOf(folderOf(site, page), languages[0]),
-          files,
-          commandFor,
-        ),
+        olderNote(pathOf(folderOf(page), language), pathOf(folderOf(page), languages[0]), files, commandFor),
       ),
     ),
     unconfirmed: published.flatMap(page => {
       const changed = languagesIn(page, 'unconfirmed')
       const isWhole = changed.length > 0 && changed.length === languages.length - 1
-      return isWhole
-        ? [folderOf(site, page)]
-        : changed.map(language => pathOf(folderOf(site, page), language))
+      return isWhole ? [folderOf(page)] : changed.map(language => pathOf(folderOf(page), language))
     }),
   }
 }
@@ -52,8 +39,8 @@ function languagesIn(page: TranslatedPage, state: 'stale' | 'unconfirmed'): read
   return textsOf(page).flatMap(({ language, translation }) => (translation === state ? [language] : []))
 }
 
-function folderOf(site: Pick<Site, 'kinds'>, page: TranslatedPage): string {
-  return `${kindOf(site, page).source?.folder}/${page.id}`
+function folderOf({ folder, id }: TranslatedPage): string {
+  return `${folder}/${id}`
 }
 
 function pathOf(folder: string, language: Language): string {

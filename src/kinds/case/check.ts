@@ -1,18 +1,15 @@
-import type { PageFrontMatter } from '../../catalog/document.ts'
-import type { Document } from '../../content/document.ts'
-import type { Translations } from '../../content/translated-folder.ts'
-import type { CheckFacts } from '../../site/kind.ts'
+import type { CheckFacts, PageDocuments } from '../../site/kind.ts'
 import type { CaseFrontMatter } from './source.ts'
 
 /**
  * Checks that the service of a case exists. The service and the number of figures must be the same in each language.
  */
 export function checkCase(
-  documents: Translations<Document<PageFrontMatter>>,
+  documents: PageDocuments,
   { services, languages: [defaultLanguage], issues }: CheckFacts,
 ): void {
   // The schema of the kind guarantees the keys.
-  const translations = documents as Translations<Document<CaseFrontMatter>>
+  const translations = documents as PageDocuments<CaseFrontMatter>
   const original = translations[defaultLanguage]
   const expected = original?.frontMatter.service
   const count = original?.frontMatter.numbers?.length ?? 0

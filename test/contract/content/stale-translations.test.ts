@@ -14,7 +14,7 @@ import {
   testFaults,
 } from '../../support/content.ts'
 import { addFrontMatter, append, edits, replace, set } from '../../support/content-edits.ts'
-import { features, sources } from '../../support/features.ts'
+import { sources } from '../../support/features.ts'
 import { fullContent } from '../../support/full-content.ts'
 import { siteLanguages } from '../../support/html.ts'
 import type { CleanupContext } from '../../support/process.ts'
@@ -65,7 +65,7 @@ async function seenIn(folder: string) {
     .flatMap(({ translation, path }) => (translation === 'stale' ? [path] : []))
   return {
     older,
-    notes: translationNotes({ ...features, catalog }, readFolder(folder), what => `sync ${what}`),
+    notes: translationNotes(catalog, readFolder(folder), what => `sync ${what}`),
   }
 }
 
@@ -201,7 +201,7 @@ suite('readers are told, and check names the page, what is newer and what to do'
       return es ? ({ ...page, texts: { ...page.texts, es: { ...es, draft: true } } } as TranslatedPage) : page
     })
     assert.deepEqual(
-      translationNotes({ ...features, catalog: { ...catalog, pages } }, readFolder(folder), what => what),
+      translationNotes({ ...catalog, pages }, readFolder(folder), what => what),
       nothing.notes,
     )
   })

@@ -90,7 +90,7 @@ export const pageRules: SiteRules = {
           .filter(
             page =>
               (page.kind === 'case' && !company.footer?.includes(page.id)) ||
-              ((page.kind === 'home' || page.kind === 'page') &&
+              (page.folder === 'pages' &&
                 page.id !== 'contact' &&
                 company.footer?.includes(page.id) === false),
           )
