@@ -1,4 +1,3 @@
-import type { Calculator } from './calculator.ts'
 import type { Company } from './company.ts'
 import type { FrontMatterOf, PageFrontMatter, PageKind, SubjectNote, TranslatedKind } from './document.ts'
 import type { Drawing } from './drawing.ts'
@@ -209,7 +208,8 @@ export interface Catalog {
   readonly blog: Blog | undefined
   /** The people of the company, in the order of the site. */
   readonly people: readonly Person[]
-  readonly calculators: readonly Calculator[]
+  /** What blocks show from files of their own, by folder. `id` is the name of the file. */
+  readonly data: ReadonlyMap<string, readonly (object & { readonly id: string })[]>
   readonly assets: readonly Asset[]
   /** The pictures that only posts show, those of the newest posts first. There may be thousands. */
   readonly deferredAssets: readonly DeferredAsset[]

@@ -25,7 +25,7 @@ export async function readAnyContent({ contentDir }: Config) {
     variants: [],
   })
   const content = await readContent(readFolder(contentDir), contentDir, {
-    sources: ownSources,
+    ...ownSources,
     pictures: { prepare },
   })
   return { content, schedule: scheduleOf(content, new Date()) }

@@ -4,7 +4,6 @@ import { kindIn, type PageFrontMatter, type PageSources, translatedFolders } fro
 import type { Drawing } from '../catalog/drawing.ts'
 import { localise } from '../catalog/language.ts'
 import type { BlogDocuments, PostDocument } from './blog-documents.ts'
-import type { CalculatorFile } from './calculators.ts'
 import type { CatalogData, PostData } from './catalog-data.ts'
 import type { Document } from './document.ts'
 import { firstPaths } from './first-paths.ts'
@@ -21,7 +20,7 @@ interface Documents extends Pick<Catalog, 'assets' | 'deferredAssets' | 'mark' |
   readonly translated: TranslatedDocuments
   readonly blog: BlogDocuments | undefined
   readonly people: readonly PersonFile[]
-  readonly calculators: readonly CalculatorFile[]
+  readonly data: ReadonlyMap<string, readonly NamedFile<object>[]>
   readonly drawings: ReadonlyMap<string, Drawing>
   readonly redirects: readonly Redirect[]
 }
@@ -31,19 +30,8 @@ interface Documents extends Pick<Catalog, 'assets' | 'deferredAssets' | 'mark' |
  * that name, or come last. `nextChange` is the time when the catalog changes although the content does not.
  */
 export function assemble(documents: Documents, nextChange?: Date): CatalogData {
-  const {
-    company,
-    sources,
-    translated,
-    blog,
-    people,
-    calculators,
-    drawings,
-    assets,
-    deferredAssets,
-    mark,
-    theme,
-  } = documents
+  const { company, sources, translated, blog, people, data, drawings, assets, deferredAssets, mark, theme } =
+    documents
   if (!company) throw new Error('content without an issue has a company')
   const { languages, currency } = company
   const pagesOf = (folder: string) => pagesIn(company, folder).map(id => pageOf(folder, id))
@@ -61,7 +49,7 @@ export function assemble(documents: Documents, nextChange?: Date): CatalogData {
     pages,
     blog: blog && blogData(blog, documents.redirects),
     people: company.people.flatMap(id => persons.filter(person => person.id === id)),
-    calculators: named(calculators),
+    data: new Map([...data].map(([folder, files]) => [folder, named(files)])),
     assets,
     deferredAssets,
     mark,

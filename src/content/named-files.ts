@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { slug } from '../catalog/fields.ts'
+import type { Languages } from '../catalog/language.ts'
 import { decodeText, type SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
 import { type Located, readYaml, type YamlSource } from './yaml.ts'
@@ -8,6 +9,13 @@ import { type Located, readYaml, type YamlSource } from './yaml.ts'
 export interface NamedFile<T> extends Located<T> {
   readonly name: string
   readonly file: string
+}
+
+/** A folder of files `<name>.yaml` that a block shows. */
+export interface DataFolder {
+  readonly folder: string
+  /** Reads the files. Adds an issue for each mistake. */
+  read(files: readonly SourceFile[], languages: Languages, issues: IssueList): readonly NamedFile<object>[]
 }
 
 /**

@@ -7,7 +7,6 @@ import type { Languages } from '../catalog/language.ts'
 import type { Theme } from '../catalog/theme.ts'
 import { readBlog } from './blog.ts'
 import type { BlogDocuments } from './blog-documents.ts'
-import { type CalculatorFile, calculatorFolder, readCalculators } from './calculators.ts'
 import { companyFile, type PlacedGuide, type PlacedVersion, readCompany } from './company-file.ts'
 import type { Document } from './document.ts'
 import { readDrawings } from './drawing.ts'
@@ -15,6 +14,7 @@ import type { SourceFile } from './files.ts'
 import { type InspectFont, inspectFont } from './font-measures.ts'
 import { checkHeadings } from './headings.ts'
 import { IssueList } from './issue.ts'
+import type { DataFolder, NamedFile } from './named-files.ts'
 import { checkCurrencies } from './offers.ts'
 import { type PersonFile, peopleFolder, readPeople } from './people.ts'
 import {
@@ -54,14 +54,13 @@ export interface Content extends Assets {
   readonly translated: TranslatedDocuments
   readonly blog: BlogDocuments | undefined
   readonly people: readonly PersonFile[]
-  readonly calculators: readonly CalculatorFile[]
+  /** What blocks show from files of their own, by folder. */
+  readonly data: ReadonlyMap<string, readonly NamedFile<object>[]>
   readonly drawings: ReadonlyMap<string, Drawing>
   readonly mark: Catalog['mark']
   readonly theme: Theme
   readonly redirects: readonly Redirect[]
 }
-
-const otherFolders = [blogFolder, peopleFolder, calculatorFolder, 'assets', themeFolder]
 
 /** The files outside the folders. */
 const ownFiles = [companyFile, redirectsFile, markFile]
@@ -75,6 +74,7 @@ export interface ContentMemory {
 /** How a content folder is read. */
 export interface ReadOptions {
   readonly sources: PageSources
+  readonly data: readonly DataFolder[]
   readonly pictures: PicturePreparation
   /** Posts with these facts are not read again. */
   readonly known?: KnownFacts
@@ -90,17 +90,24 @@ export interface ReadOptions {
 export async function readContent(
   files: readonly SourceFile[],
   folder: string,
-  { sources, pictures, known = new Map(), inspect = inspectFont }: ReadOptions,
+  { sources, data, pictures, known = new Map(), inspect = inspectFont }: ReadOptions,
 ): Promise<Content> {
   const issues = new IssueList()
   const { languages, company, guides, apiVersions } = readCompany(files, folder, sources, issues)
   if (!languages) return issues.refuse()
   const reading: Reading = { files, folder, languages, sources, company, issues }
-  const folders = [...translatedFolders(sources), ...otherFolders]
+  const folders = [
+    ...translatedFolders(sources),
+    blogFolder,
+    peopleFolder,
+    ...data.map(({ folder }) => folder),
+    'assets',
+    themeFolder,
+  ]
   const translated = byFolder(sources, name => readTranslatedFolder(name, reading))
   const blog = readBlog(reading, known)
   const people = readPeople(reading)
-  const calculators = readCalculators(files, languages, issues)
+  const found = new Map(data.map(({ folder, read }) => [folder, read(files, languages, issues)]))
   const drawings = readDrawings(files, issues)
   const deferrable = shownByPostsOnly(files, { translated, blog, people })
   const assets = await readAssets(files, pictures, deferrable, issues)
@@ -127,7 +134,7 @@ export async function readContent(
     translated,
     blog,
     people,
-    calculators,
+    data: found,
     drawings,
     ...assets,
     mark,

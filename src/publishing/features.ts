@@ -1,6 +1,7 @@
 import { ownBlocks } from '../blocks/blocks.ts'
-import type { PageSources } from '../catalog/document.ts'
+import type { ReadOptions } from '../content/read-content.ts'
 import { ownKinds } from '../kinds/kinds.ts'
+import { dataOf } from '../site/block.ts'
 import { everyBlockOf, sourcesOf } from '../site/kind.ts'
 import type { Site } from '../site/site.ts'
 
@@ -10,5 +11,8 @@ export const ownFeatures: Pick<Site, 'kinds' | 'blocks'> = {
   blocks: everyBlockOf(ownKinds, ownBlocks),
 }
 
-/** Where their documents are. */
-export const ownSources: PageSources = sourcesOf(ownKinds)
+/** Where their documents and files are. */
+export const ownSources: Pick<ReadOptions, 'sources' | 'data'> = {
+  sources: sourcesOf(ownKinds),
+  data: dataOf(ownFeatures.blocks),
+}

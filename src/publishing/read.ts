@@ -8,6 +8,7 @@ import { readContent } from '../content/read-content.ts'
 import { checkDays, scheduleOf } from '../content/schedule.ts'
 import { ownKinds } from '../kinds/kinds.ts'
 import { inspectPicture, preparePicture } from '../look/pictures/prepare.ts'
+import { dataOf } from '../site/block.ts'
 import { everyBlockOf, sourcesOf } from '../site/kind.ts'
 import { checkContent } from './checks/check-content.ts'
 import { openPictures } from './open.ts'
@@ -35,8 +36,10 @@ export async function read(
     postpone: pictureStore.postpone(inspectPicture),
     remembered: publishing.memory?.assets,
   }
+  const features = { kinds, blocks: everyBlockOf(kinds, blocks), versions }
   const content = await readContent(files, contentDir, {
     sources: sourcesOf(kinds),
+    data: dataOf(features.blocks),
     pictures,
     known: posts,
     inspect: cachedFonts(facts),
@@ -49,7 +52,6 @@ export async function read(
       content.issues.add(file, message, line, column)
     }
   }
-  const features = { kinds, blocks: everyBlockOf(kinds, blocks), versions }
   const catalog = checkContent(content, features, programPaths(features), schedule, showsDrafts)
   return { files, content, catalog, cache, pictureStore, readAt: now }
 }

@@ -3,6 +3,7 @@ import type { Company } from '../catalog/company.ts'
 import type { Language } from '../catalog/language.ts'
 import type { Person } from '../catalog/person.ts'
 import type { Block, Generated, Inline } from '../catalog/prose.ts'
+import type { DataFolder } from '../content/named-files.ts'
 import type { Content } from '../content/read-content.ts'
 import type { Html } from '../prose/html-context.ts'
 import type { PageView } from './parts/view.ts'
@@ -29,6 +30,8 @@ export interface BlockDefinition {
   readonly source?: { readonly key: string; isSaid(company: Company): boolean }
   /** Whether it shows nothing. The check of the content refuses the other blocks that would. */
   isEmpty?(catalog: Catalog): boolean
+  /** The files that it shows, for a block that has some. */
+  readonly data?: DataFolder
   /** Returns the fault of a place where editors wrote it. */
   fault?(block: WrittenBlock, content: Content): string | undefined
   /** The page that must have it, because other parts of the site link there. */
@@ -71,6 +74,11 @@ export interface ContentsEntry {
 
 /** The blocks that content may use, by their names. */
 export type Blocks = Readonly<Record<string, BlockDefinition>>
+
+/** Returns the folders of files that blocks show. */
+export function dataOf(blocks: Blocks): readonly DataFolder[] {
+  return Object.values(blocks).flatMap(({ data }) => data ?? [])
+}
 
 /**
  * Returns the tree of a block.

@@ -111,7 +111,7 @@ const nearest: Readonly<Record<string, string>> = {
     'process/arguments process/start process/shutdown process/refused-configuration process/refused-content',
   'src/mcp/approval-text.ts': 'mcp/approval',
   'src/mcp/': 'mcp/tools mcp/protocol mcp/resources',
-  'src/catalog/calculator.ts': 'content/calculators',
+  'src/blocks/calculator/schema.ts': 'content/calculators',
   'src/catalog/catalog.ts': 'content/addresses site/rules',
   'src/catalog/company.ts': 'content/company-values content/company-keys content/version content/lifecycle',
   'src/catalog/document.ts':

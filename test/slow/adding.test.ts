@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { promisify } from 'node:util'
 import { shippedLanguages } from '../../src/catalog/language-codes.ts'
 import { contentDirs } from '../support/folders.ts'
 import { postMessage, root, run, startSite, temporaryFolder } from '../support/process.ts'
+import { copyOfProject } from '../support/project-copy.ts'
 
 /** A new file as its text, a file that exists as places and what to write instead. */
 type Change = string | readonly (readonly [place: string, instead: string])[]
@@ -201,31 +202,30 @@ export const askForCall = action<'/api/v1/ligacao'>({
     ],
   },
   'A kind of page': {
-    'src/catalog/document.ts': [
-      [
-        "  blog: { folder: 'blog'",
-        "  job: { folder: 'jobs', isTranslated: true, frontMatter: pageFrontMatterSchema },\n  blog: { folder: 'blog'",
-      ],
-    ],
-    'src/catalog/catalog.ts': [
-      [
-        "  readonly service: PageWith<'service', Localised<ServiceText>>",
-        "  readonly service: PageWith<'service', Localised<ServiceText>>\n  readonly job: PageWith<'job', Localised<PageText>>",
-      ],
-    ],
-    'src/catalog/company.ts': [
-      [
-        "  pages: uniqueSlugs('folders in pages/', 1),",
-        "  jobs: uniqueSlugs('folders in jobs/', 0).default([]),\n  pages: uniqueSlugs('folders in pages/', 1),",
-      ],
-    ],
-    'src/kinds/job/kind.ts': `import type { PageOf } from '../../catalog/catalog.ts'
+    'src/kinds/job/kind.ts': `import type { PageText, PageWith } from '../../catalog/catalog.ts'
+import { type PageFrontMatter, pageFrontMatterSchema } from '../../catalog/document.ts'
+import type { Localised } from '../../catalog/language.ts'
 import { pageAbove } from '../../site/breadcrumbs.ts'
 import type { PageKindDefinition } from '../../site/kind.ts'
 import { article } from '../../site/parts/article.ts'
 
+declare module '../../catalog/document.ts' {
+  interface FrontMatters {
+    readonly job: PageFrontMatter
+  }
+}
+
+type JobPage = PageWith<'job', Localised<PageText>>
+
+declare module '../../catalog/catalog.ts' {
+  interface PagesByKind {
+    readonly job: JobPage
+  }
+}
+
 /** A job that is open. */
-export const job: PageKindDefinition<PageOf<'job'>> = {
+export const job: PageKindDefinition<JobPage> = {
+  source: { folder: 'jobs', frontMatter: pageFrontMatterSchema },
   body: { introduction: () => [], continuation: () => [], anchors: () => [] },
   template: view => article(view, { opening: view.write(view.lead) }),
   links: () => [],
@@ -484,17 +484,6 @@ async function newestMail(url: string): Promise<string> {
 }
 
 /** The program and what it is compiled with, to be changed. */
-async function copyOfProject(t: TestContext): Promise<string> {
-  const copy = await temporaryFolder(t)
-  for (const path of ['bin', 'src', 'package.json', 'tsconfig.json']) {
-    await cp(join(root, path), join(copy, path), {
-      recursive: true,
-      filter: source => !source.endsWith('.test.ts'),
-    })
-  }
-  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
-  return copy
-}
 
 async function apply(file: string, change: Change): Promise<void> {
   if (typeof change === 'string') {

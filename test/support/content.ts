@@ -12,7 +12,7 @@ import { checkDays, scheduleOf } from '../../src/content/schedule.ts'
 import { preparePicture } from '../../src/look/pictures/prepare.ts'
 import { checkContent } from '../../src/publishing/checks/check-content.ts'
 import { type Change, type Edit, edited } from './changed-content.ts'
-import { features, sources } from './features.ts'
+import { features, ownSources } from './features.ts'
 import { contentDirs } from './folders.ts'
 import { siteLanguages } from './html.ts'
 
@@ -74,7 +74,7 @@ export async function readPublished(folder: string): Promise<Catalog> {
 
 async function readChecked(files: readonly SourceFile[], folder: string): Promise<Catalog> {
   const content = await readContent(files, folder, {
-    sources,
+    ...ownSources,
     pictures: { prepare: (file, extension) => preparePicture(file.read(), extension) },
   })
   const schedule = scheduleOf(content, now)

@@ -1,1 +1,1 @@
-export { ownFeatures as features, ownSources as sources } from '../../src/publishing/features.ts'
+export { ownFeatures as features, ownSources } from '../../src/publishing/features.ts'

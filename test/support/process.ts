@@ -112,13 +112,14 @@ export function run(
   }
 }
 
-/** Runs a command of `vitrine-site` to its end. */
+/** Runs a command of `vitrine-site` of the project, or of a copy, to its end. */
 export async function completed(
   test: CleanupContext,
   words: readonly string[],
   environment: Environment = {},
+  project: string = root,
 ) {
-  const running = run(test, environment, root, words)
+  const running = run(test, environment, root, words, project)
   const { status } = await running.ended
   return { status, stdout: running.stdout(), stderr: running.stderr() }
 }

@@ -2,6 +2,7 @@ import type { BlockDefinition } from '../../site/block.ts'
 import { faultOfCalculator } from './check.ts'
 import { calculatorBlocks } from './document.ts'
 import { calculatorHtml } from './html.ts'
+import { calculatorData } from './read.ts'
 
 /** A calculator of `calculators/`: fields that compute in the browser, worked examples and formulas. */
 export const calculator: BlockDefinition = {
@@ -19,5 +20,6 @@ export const calculator: BlockDefinition = {
     },
   ],
   fault: faultOfCalculator,
+  data: calculatorData,
   argument: 'write "::calculator <name>" for calculators/<name>.yaml',
 }

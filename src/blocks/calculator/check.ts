@@ -1,7 +1,7 @@
-import { calculatorFolder } from '../../content/calculators.ts'
 import { nameOf } from '../../content/named-files.ts'
 import type { Content } from '../../content/read-content.ts'
 import type { WrittenBlock } from '../../site/block.ts'
+import { type CalculatorFile, calculatorFolder } from './read.ts'
 
 /**
  * Returns the fault of a line `::calculator <name>` without a file of this name, or whose file has no texts in the
@@ -9,8 +9,10 @@ import type { WrittenBlock } from '../../site/block.ts'
  */
 export function faultOfCalculator(
   { argument, language }: WrittenBlock,
-  { calculators, files }: Content,
+  { data, files }: Content,
 ): string | undefined {
+  // `readCalculators` has read them.
+  const calculators = (data.get(calculatorFolder) ?? []) as readonly CalculatorFile[]
   const calculator = calculators.find(({ name }) => name === argument)
   const present = files
     .filter(({ path }) => path.startsWith(`${calculatorFolder}/`))

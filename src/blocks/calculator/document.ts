@@ -1,11 +1,12 @@
-import type { Calculator } from '../../catalog/calculator.ts'
-import type { Term } from '../../catalog/formula.ts'
 import type { Language } from '../../catalog/language.ts'
 import { type Block, bullets, type Inline, strong, text } from '../../catalog/prose.ts'
 import { write } from '../../locales/amounts.js'
 import { phrases } from '../../locales/phrases.ts'
 import type { Site } from '../../site/site.ts'
 import { compute } from './calculator.js'
+import type { Term } from './formula.ts'
+import { calculatorFolder } from './read.ts'
+import type { Calculator } from './schema.ts'
 
 /** Returns the formula of each result of a calculator in words, and a table of its worked examples. */
 export function calculatorBlocks(site: Site, language: Language, name = ''): readonly Block[] {
@@ -43,7 +44,9 @@ export function calculatorBlocks(site: Site, language: Language, name = ''): rea
  * @throws Error if there is none, which the check of the content prevents
  */
 export function calculatorNamed({ catalog }: Site, name: string): Calculator {
-  const calculator = catalog.calculators.find(({ id }) => id === name)
+  // `readCalculators` has read them.
+  const calculators = (catalog.data.get(calculatorFolder) ?? []) as readonly Calculator[]
+  const calculator = calculators.find(({ id }) => id === name)
   if (!calculator) throw new Error(`there is no calculator "${name}"`)
   return calculator
 }

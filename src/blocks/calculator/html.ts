@@ -1,5 +1,4 @@
 import { html } from 'hono/html'
-import type { Calculator, CalculatorInput } from '../../catalog/calculator.ts'
 import type { Language } from '../../catalog/language.ts'
 import { write } from '../../locales/amounts.js'
 import { phrases } from '../../locales/phrases.ts'
@@ -8,6 +7,7 @@ import type { BlockPart } from '../../site/block.ts'
 import { contactPath } from '../../site/contact-path.ts'
 import { serviceAbout } from '../../site/service-about.ts'
 import { calculatorNamed, resultsOf, valuesOf } from './document.ts'
+import type { Calculator, CalculatorInput } from './schema.ts'
 
 /**
  * Returns a calculator: its fields, then the table of worked examples and the formulas. The script shows the fields,

@@ -27,12 +27,12 @@ export const schemaFiles = {
  */
 export function contentSchemas(languages: Languages): ReadonlyMap<string, object> {
   const schemas = {
-    company: companySchema(languages, translatedFolders(ownSources)),
+    company: companySchema(languages, translatedFolders(ownSources.sources)),
     theme: themeSchema,
     person: personSchema(languages),
     redirects: z.record(z.string().regex(/^\//), z.string()),
     ...Object.fromEntries(
-      Object.entries({ ...ownSources, ...blogDocuments }).map(([kind, { frontMatter }]) => [
+      Object.entries({ ...ownSources.sources, ...blogDocuments }).map(([kind, { frontMatter }]) => [
         kind,
         frontMatter,
       ]),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assertFaults, catalogOf, type FaultRow, testFaults } from '../../support/content.ts'
+import type { Calculator } from '../../../src/blocks/calculator/schema.ts'
+import { assertFaults, type Change, catalogOf, type FaultRow, testFaults } from '../../support/content.ts'
 import { append, replace } from '../../support/content-edits.ts'
 import { calculatorFile, fullContent } from '../../support/full-content.ts'
 
@@ -166,13 +167,13 @@ test('refused: a calculator in one language in a document of another', () =>
   ))
 
 test('accepted: a calculator with texts in one language', async () => {
-  const { calculators } = await catalogOf({ [file]: inPortuguese })
+  const calculators = await calculatorsOf({ [file]: inPortuguese })
   assert.deepEqual(calculators[0]?.inputs.chairs?.label, { pt: 'Cadeiras' })
 })
 
 test('accepted: a calculator with one input and one result', async () => {
   const label = '{label: {pt: Mesas, en: Tables, es: Mesas}'
-  const { calculators } = await catalogOf({
+  const calculators = await calculatorsOf({
     [file]: `inputs:
   tables: ${label}, default: 4, max: 40}
 results:
@@ -184,3 +185,7 @@ examples:
   assert.deepEqual(Object.keys(calculators[0]?.inputs ?? {}), ['tables'])
   assert.deepEqual(Object.keys(calculators[0]?.results ?? {}), ['chairs'])
 })
+
+async function calculatorsOf(change: Change): Promise<readonly Calculator[]> {
+  return ((await catalogOf(change)).data.get('calculators') ?? []) as readonly Calculator[]
+}

@@ -14,7 +14,7 @@ import {
   testFaults,
 } from '../../support/content.ts'
 import { addFrontMatter, append, edits, replace, set } from '../../support/content-edits.ts'
-import { sources } from '../../support/features.ts'
+import { ownSources } from '../../support/features.ts'
 import { fullContent } from '../../support/full-content.ts'
 import { siteLanguages } from '../../support/html.ts'
 import type { CleanupContext } from '../../support/process.ts'
@@ -42,7 +42,7 @@ function everywhere(page: string, edit: (text: string) => string): Change {
 
 function contentOf(folder: string): Promise<Content> {
   return readContent(readFolder(folder), folder, {
-    sources,
+    ...ownSources,
     pictures: { prepare: (file, extension) => preparePicture(file.read(), extension) },
   })
 }

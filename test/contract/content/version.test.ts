@@ -7,7 +7,7 @@ import { IssueList } from '../../../src/content/issue.ts'
 import { removedKeys } from '../../../src/content/removed-keys.ts'
 import { testFaults } from '../../support/content.ts'
 import { edits, omit, replace } from '../../support/content-edits.ts'
-import { sources } from '../../support/features.ts'
+import { ownSources } from '../../support/features.ts'
 import { contentDirs } from '../../support/site.ts'
 
 const company = 'company.yaml'
@@ -47,7 +47,7 @@ test('a removed key of company.yaml is refused at its line, with what replaces i
   const issues = new IssueList()
   const bytes = new TextEncoder().encode(planted)
   const removed = { 'areaServed.radius': 'list the cities in areaServed.cities' }
-  readCompany([{ path: company, shownAs: company, bytes }], '', sources, issues, removed)
+  readCompany([{ path: company, shownAs: company, bytes }], '', ownSources.sources, issues, removed)
   assert.throws(() => issues.refuseIfAny(), {
     message: `${company}:${line}:3: "areaServed.radius" is no longer a key: list the cities in areaServed.cities`,
   })
@@ -59,7 +59,7 @@ test('no removed key is one that company.yaml has', async () => {
     const bytes = new TextEncoder().encode(
       `${key.split('.').join(': {')}: 1${'}'.repeat(key.split('.').length - 1)}\n`,
     )
-    readCompany([{ path: company, shownAs: company, bytes }], '', sources, issues)
+    readCompany([{ path: company, shownAs: company, bytes }], '', ownSources.sources, issues)
     assert.throws(() => issues.refuseIfAny(), new RegExp(`"${key}" is no longer a key`))
   }
 })

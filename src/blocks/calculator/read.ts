@@ -1,9 +1,9 @@
-import { type Calculator, calculatorHeadSchema, calculatorSchema } from '../catalog/calculator.ts'
-import type { Languages } from '../catalog/language.ts'
-import type { SourceFile } from './files.ts'
-import type { IssueList } from './issue.ts'
-import { type NamedFile, readNamedFiles } from './named-files.ts'
-import { readYaml } from './yaml.ts'
+import type { Languages } from '../../catalog/language.ts'
+import type { SourceFile } from '../../content/files.ts'
+import type { IssueList } from '../../content/issue.ts'
+import { type DataFolder, type NamedFile, readNamedFiles } from '../../content/named-files.ts'
+import { readYaml } from '../../content/yaml.ts'
+import { type Calculator, calculatorHeadSchema, calculatorSchema } from './schema.ts'
 
 /** The folder of the calculators. */
 export const calculatorFolder = 'calculators'
@@ -11,8 +11,11 @@ export const calculatorFolder = 'calculators'
 /** The content of `calculators/<name>.yaml`. */
 export type CalculatorFile = NamedFile<Omit<Calculator, 'id'>>
 
+/** The files of calculators. */
+export const calculatorData: DataFolder = { folder: calculatorFolder, read: readCalculators }
+
 /** Reads `calculators/<name>.yaml`. Adds an issue for each mistake. */
-export function readCalculators(
+function readCalculators(
   files: readonly SourceFile[],
   languages: Languages,
   issues: IssueList,

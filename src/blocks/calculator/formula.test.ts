@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { compute } from '../blocks/calculator/calculator.js'
+import { compute } from './calculator.js'
 import { keysOf, readFormula } from './formula.ts'
 
 const values = { a: 40, b: 4, c_2: 21 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { group, languageOf, list, localised, text } from './fields.ts'
+import { group, languageOf, list, localised, text } from '../../catalog/fields.ts'
+import { type Language, type Languages, localise } from '../../catalog/language.ts'
+import { currency } from '../../catalog/offer.ts'
 import { keyPattern, keysOf, readFormula } from './formula.ts'
-import { type Language, type Languages, localise } from './language.ts'
-import { currency } from './offer.ts'
 
 const keyRule = 'must be a name in small letters, digits and underscores, such as orders_per_day'
 const formulaRule =
