@@ -8,10 +8,10 @@ import {
   languagesSchema,
   pagesIn,
 } from '../catalog/company.ts'
-import { blogFolder, type PageSources, translatedFolders } from '../catalog/document.ts'
+import { blogFolder, translatedFolders } from '../catalog/document.ts'
 import type { Languages } from '../catalog/language.ts'
 import { bytesOf, decodeText, type SourceFile } from './files.ts'
-import type { IssueList } from './issue.ts'
+import type { Reading } from './reading.ts'
 import { type RemovedKeys, removedKeys } from './removed-keys.ts'
 import { dotted } from './schema-faults.ts'
 import { type Located, type Place, readYaml } from './yaml.ts'
@@ -52,10 +52,7 @@ const unread = { guides: [], apiVersions: [] } as const
 
 /** Reads `company.yaml`. If there are mistakes, adds an issue for each, and `company` is undefined. */
 export function readCompany(
-  files: readonly SourceFile[],
-  folder: string,
-  sources: PageSources,
-  issues: IssueList,
+  { files, folder, sources, issues }: Pick<Reading, 'files' | 'folder' | 'sources' | 'issues'>,
   removed: RemovedKeys = removedKeys,
 ): CompanyFile {
   const file = files.find(candidate => candidate.path === companyFile)

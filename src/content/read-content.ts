@@ -93,7 +93,7 @@ export async function readContent(
   { sources, data, pictures, known = new Map(), inspect = inspectFont }: ReadOptions,
 ): Promise<Content> {
   const issues = new IssueList()
-  const { languages, company, guides, apiVersions } = readCompany(files, folder, sources, issues)
+  const { languages, company, guides, apiVersions } = readCompany({ files, folder, sources, issues })
   if (!languages) return issues.refuse()
   const reading: Reading = { files, folder, languages, sources, company, issues }
   const folders = [

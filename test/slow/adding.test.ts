@@ -203,7 +203,7 @@ export const askForCall = action<'/api/v1/ligacao'>({
   },
   'A kind of page': {
     'src/kinds/job/kind.ts': `import type { PageText, PageWith } from '../../catalog/catalog.ts'
-import { type PageFrontMatter, pageFrontMatterSchema } from '../../catalog/document.ts'
+import { pageFrontMatterSchema } from '../../catalog/document.ts'
 import type { Localised } from '../../catalog/language.ts'
 import { pageAbove } from '../../site/breadcrumbs.ts'
 import type { PageKindDefinition } from '../../site/kind.ts'

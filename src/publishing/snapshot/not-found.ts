@@ -39,8 +39,7 @@ export async function compileNotFound(site: Site, encoder: Encoder): Promise<Loc
   const entries = await Promise.all(
     site.languages.map(async language => {
       const compiled = Object.entries(formats).map(
-        async ([format, [write, mediaType]]) =>
-          [format, await compileFormat(site, language, write, mediaType, encoder)] as const,
+        async ([format, written]) => [format, await compileFormat(site, language, written, encoder)] as const,
       )
       return [language, Object.fromEntries(await Promise.all(compiled))] as const
     }),
@@ -54,8 +53,7 @@ const placeholder = '/closest-address'
 async function compileFormat(
   site: Site,
   language: Language,
-  write: Write,
-  mediaType: string,
+  [write, mediaType]: (typeof formats)[NotFoundFormat],
   encoder: Encoder,
 ): Promise<NotFound> {
   const fields = {

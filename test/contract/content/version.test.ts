@@ -47,7 +47,10 @@ test('a removed key of company.yaml is refused at its line, with what replaces i
   const issues = new IssueList()
   const bytes = new TextEncoder().encode(planted)
   const removed = { 'areaServed.radius': 'list the cities in areaServed.cities' }
-  readCompany([{ path: company, shownAs: company, bytes }], '', ownSources.sources, issues, removed)
+  readCompany(
+    { files: [{ path: company, shownAs: company, bytes }], folder: '', issues, ...ownSources },
+    removed,
+  )
   assert.throws(() => issues.refuseIfAny(), {
     message: `${company}:${line}:3: "areaServed.radius" is no longer a key: list the cities in areaServed.cities`,
   })
@@ -59,7 +62,7 @@ test('no removed key is one that company.yaml has', async () => {
     const bytes = new TextEncoder().encode(
       `${key.split('.').join(': {')}: 1${'}'.repeat(key.split('.').length - 1)}\n`,
     )
-    readCompany([{ path: company, shownAs: company, bytes }], '', ownSources.sources, issues)
+    readCompany({ files: [{ path: company, shownAs: company, bytes }], folder: '', issues, ...ownSources })
     assert.throws(() => issues.refuseIfAny(), new RegExp(`"${key}" is no longer a key`))
   }
 })
