@@ -46,7 +46,7 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'prose',
-    purpose: 'writes the document tree as HTML and Markdown',
+    purpose: 'writes the document tree as HTML and Markdown; code, quotes, tables',
     begin: 'html.ts',
     mayImport: ['catalog'],
   },
@@ -64,7 +64,7 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'problems',
-    purpose: 'problem documents (RFC 9457) and the OpenAPI document',
+    purpose: 'problem documents (RFC 9457): what a client of the API gets instead of an answer',
     begin: 'problem-document.ts',
     mayImport: ['http', 'catalog', 'contract', 'locales'],
   },
@@ -100,7 +100,7 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'machine',
-    purpose: 'files for machines: llms.txt, sitemap, feed, catalogs',
+    purpose: 'files for machines: llms.txt, sitemap, feed, OpenAPI, catalogs',
     begin: 'files.ts',
     mayImport: ['http', 'catalog', 'contract', 'look', 'prose', 'locales', 'problems', 'site'],
   },
