@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { neutralTheme } from '../catalog/theme.ts'
-import { codeProperties, themeStylesheet } from './stylesheet.ts'
+import { codeProperties, themeStylesheet } from './theme-stylesheet.ts'
 
 const properties = (change: Partial<typeof neutralTheme> = {}) =>
   Object.fromEntries(

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Asset, Catalog } from '../catalog/catalog.ts'
-import { themeStylesheet } from '../look/stylesheet.ts'
-import { everyStyle } from '../site/every-style.ts'
+import { themeStylesheet } from '../look/theme-stylesheet.ts'
 import { fontPath, pageScript, pageScriptPath, stylesheetPath } from '../site/frame/assets.ts'
 import { drawingAssets } from '../site/parts/drawings.ts'
 import type { Site } from '../site/site.ts'
 import { filesOf, scriptPath, stylePath } from '../site/style.ts'
-import { bundleStylesheet, inParts } from './snapshot/stylesheet.ts'
+import { everyStyle } from '../site/style-order.ts'
+import { bundleStylesheet, inParts } from './snapshot/common-stylesheet.ts'
 
 type Features = Pick<Site, 'kinds' | 'blocks'>
 

@@ -99,7 +99,7 @@ export async function namedColours(page: Page): Promise<readonly NamedColour[]> 
 
 /** Returns the mixtures of colours in the stylesheets, such as `18% highlight on paper`, on these grounds. */
 async function mixtures(grounds: readonly string[]): Promise<readonly string[]> {
-  const css = [...(await sourceFiles('src/assets/css/*.css')).values()].join('\n')
+  const css = [...(await sourceFiles('src/**/*.css')).values()].join('\n')
   const mixed = css.matchAll(/color-mix\(in oklab, var\(--([\w-]+)\) (\d+)%, var\(--paper\)\)/g)
   const tones = Array.from(css.matchAll(/--tone: var\(--([\w-]+)\)/g), ([, tone = '']) => tone)
   const names = Array.from(mixed, ([, name = '', share]) =>

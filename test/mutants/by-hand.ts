@@ -155,7 +155,7 @@ const changes: readonly (readonly [file: string, from: string, to: string])[] = 
   ],
   ['src/server/start.ts', '      store?.client.disconnect()\n', ''],
   ['src/server/start.ts', 'closeTimeout = 9_000', 'closeTimeout = 900'],
-  ['src/main.ts', "syscall === 'listen' || syscall === 'getaddrinfo'", "syscall === 'listen'"],
+  ['src/commands/explain.ts', "syscall === 'listen' || syscall === 'getaddrinfo'", "syscall === 'listen'"],
 ]
 
 export const byHand: readonly ByHand[] = changes.map(([file, from, to]) => ({ file, from, to }))

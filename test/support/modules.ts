@@ -16,7 +16,7 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'catalog',
-    purpose: 'schemas and types of the content; no files, no HTTP',
+    purpose: 'schemas and types of the content, and small functions for any room; no files, no HTTP',
     begin: 'catalog.ts',
     mayImport: [],
   },
@@ -41,7 +41,7 @@ export const modules: readonly Module[] = [
   {
     name: 'look',
     purpose: 'themes, contrast, and drawn and prepared pictures',
-    begin: 'stylesheet.ts',
+    begin: 'theme-stylesheet.ts',
     mayImport: ['catalog', 'cache'],
   },
   {
@@ -52,13 +52,13 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'locales',
-    purpose: 'all texts of the program, one file per language',
+    purpose: 'texts that visitors and readers of the API see, one file per language',
     begin: 'shape.ts',
     mayImport: ['catalog', 'contract'],
   },
   {
     name: 'content',
-    purpose: 'reads and checks files; knows lines and columns',
+    purpose: 'reads the files of the content and checks each; knows lines and columns',
     begin: 'read-content.ts',
     mayImport: ['catalog', 'cache', 'look', 'prose', 'locales'],
   },
@@ -107,7 +107,7 @@ export const modules: readonly Module[] = [
   {
     name: 'search',
     purpose: 'finds pages by words',
-    begin: 'index.ts',
+    begin: 'search-index.ts',
     mayImport: ['catalog', 'site'],
   },
   {
@@ -118,7 +118,7 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'publishing',
-    purpose: 'content becomes a publication, and a publication a snapshot',
+    purpose: 'checks the content as a whole, makes a publication of it, and a snapshot of that',
     begin: 'publish.ts',
     mayImport: [
       'http',

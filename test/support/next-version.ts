@@ -15,8 +15,8 @@ export const thisVersion: Version = { project: root, content: join(root, 'test/f
 
 /** The changed texts of the next version: of the common stylesheet, the script of every page, and a drawing. */
 const changes = [
-  ['src/assets/css/base.css', 'text-wrap: balance', 'text-wrap: pretty'],
-  ['src/assets/page.js', "const key = 'theme'", "const key = 'scheme'"],
+  ['src/site/frame/base.css', 'text-wrap: balance', 'text-wrap: pretty'],
+  ['src/site/frame/page.js', "const key = 'theme'", "const key = 'scheme'"],
   ['src/site/parts/drawings.ts', 'm10.5 16.5 4 4 7-8.5', 'm10.5 16.5 4 4 7-9'],
 ] as const
 

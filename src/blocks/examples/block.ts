@@ -1,5 +1,5 @@
 import type { BlockDefinition } from '../../site/block.ts'
-import { exampleAnchors, exampleBlocks, examplesOf } from './examples.ts'
+import { exampleAnchors, exampleBlocks, examplesOf } from './document.ts'
 import { htmlExamples } from './html.ts'
 
 /** An example of each operation of the API: requests in several languages, and the response. */

@@ -9,7 +9,7 @@ import type { Html } from '../../prose/html-context.ts'
 import type { BlockPart } from '../../site/block.ts'
 import { textStyles } from '../../site/parts/styles.ts'
 import type { ReadOperation, Site } from '../../site/site.ts'
-import { abridgementRule, type Example, exampleHead, examplesOf } from './examples.ts'
+import { abridgementRule, type Example, exampleHead, examplesOf } from './document.ts'
 import { valuesOf } from './parameters.ts'
 import { fieldList, fieldsTitle } from './response-fields.ts'
 

@@ -5,7 +5,7 @@ import { lifecycleFields, lifecycleOf } from '../../contract/lifecycle.ts'
 import type { Fields } from '../../http/reply.ts'
 import { rootIcons } from '../../look/pictures/icons.ts'
 import { describeMcp, type McpDescription } from '../../mcp/description.ts'
-import type { SearchIndex } from '../../search/index.ts'
+import type { SearchIndex } from '../../search/search-index.ts'
 import type { FindNearest } from '../../site/nearest.ts'
 import type { ApiVersion } from '../../site/site.ts'
 import { markdownPath, type Site } from '../../site/site.ts'
@@ -117,7 +117,7 @@ export function createSnapshot(frame: Frame, parts: CompiledParts): Snapshot {
       inApi: nearestInApi([...parts.readBodies.keys(), ...operations.map(({ path }) => path)]),
     },
     mcp: once(() => describeMcp(site)),
-    searchIndex: once(async () => (await import('../../search/index.ts')).buildSearchIndex(site)),
+    searchIndex: once(async () => (await import('../../search/search-index.ts')).buildSearchIndex(site)),
     versions: versions.map(contract => ({
       contract,
       lifecycle: lifecycleFields(

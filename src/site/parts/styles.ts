@@ -1,4 +1,4 @@
-import { codeProperties } from '../../look/stylesheet.ts'
+import { codeProperties } from '../../look/theme-stylesheet.ts'
 import { codeScript, type ProsePart, proseStyles } from '../../prose/styles.ts'
 import { pictureColours } from '../picture-colours.ts'
 import type { Style } from '../style.ts'
