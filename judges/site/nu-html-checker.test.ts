@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFile, readdir, writeFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
@@ -13,7 +14,7 @@ import { judgesRoot } from '../support/command.ts'
 
 const limit = { timeout: 120_000, skip: without('java') }
 const jar = join(judgesRoot, 'node_modules/vnu-jar/build/dist/vnu.jar')
-const styles = join(root, 'src/assets/css')
+const styles = globSync('src/**/*.css', { cwd: root }).map(path => join(root, path))
 
 /** An error or a warning of the checker, with its place. */
 interface Remark {
@@ -94,8 +95,7 @@ test('the Nu HTML Checker finds neither an error nor a warning in any document',
 })
 
 test('the Nu HTML Checker finds in the stylesheet only what is newer than itself', limit, async () => {
-  const files = (await readdir(styles)).map(file => join(styles, file))
-  const remarks = await remarksOf(files, '--css')
+  const remarks = await remarksOf(styles, '--css')
   const isNewer = ({ message }: Remark) => newerThanTheChecker.some(([pattern]) => pattern.test(message))
   assert.deepEqual(
     remarks.filter(remark => !isNewer(remark)),
@@ -124,7 +124,7 @@ test('the Nu HTML Checker does find faults that are planted', limit, async t => 
   assert.ok(remarks.some(({ message }) => message.includes('skipping')))
 
   const sheet = join(folder, 'planted.css')
-  await copyFile(join(styles, 'base.css'), sheet)
+  await copyFile(join(root, 'src/site/frame/base.css'), sheet)
   await writeFile(sheet, 'p { colour: red }', { flag: 'a' })
   const ofSheet = await remarksOf([sheet], '--css')
   assert.ok(ofSheet.some(({ message }) => message.includes('colour')))

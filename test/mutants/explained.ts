@@ -54,12 +54,6 @@ export const explained: readonly Explanation[] = [
   },
   {
     mutant:
-      'src/catalog/fill.ts string: if (value === undefined) throw new Error(`the text "${text}" lacks its parameter ${name}`)',
-    is: 'harmless',
-    why: 'the message of a fault of ours, which only a developer reads',
-  },
-  {
-    mutant:
       "src/http/client-address.ts number: return address && [address, address.kind() === 'ipv4' ? 32 : 128]",
     is: 'equivalent',
     why: 'an address has no bit beyond its last one that could differ',

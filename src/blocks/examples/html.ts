@@ -15,7 +15,7 @@ import { fieldList, fieldsTitle } from './response-fields.ts'
 
 /**
  * Returns the examples of the API: each request in tabs, next to its response. The texts come from
- * `examples.ts`.
+ * `document.ts`.
  */
 export function htmlExamples({ site, language, uses, write }: BlockPart): Html {
   const examples = examplesOf(site, language)
