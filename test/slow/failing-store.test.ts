@@ -65,8 +65,9 @@ suite('a store that answers with errors', { skip: withoutRedis, timeout: 180_000
           const [first, again, other] = await Promise.all(
             ['one-key', 'one-key', 'other-key'].map(key => submit(site, key)),
           )
-          // Which of the two with one key arrives first is not known.
-          assert.deepEqual([first?.status, again?.status].sort(), [200, 409])
+          // Which of the two with one key arrives first is not known, nor whether it is sent by then. The mailbox counts.
+          const statuses = [first?.status, again?.status]
+          assert.ok(statuses.includes(200) && statuses.every(status => status === 200 || status === 409))
           assert.equal(other?.status, 200)
           for (const key of ['one-key', 'earlier-key', undefined]) {
             assert.equal((await submit(site, key)).status, 200)
