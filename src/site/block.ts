@@ -95,10 +95,10 @@ export function documentOf(
 
 /** Returns the HTML of a block, and declares its stylesheets. */
 export function htmlOf({ block, ...view }: Omit<BlockPart, 'blocks'>): Html {
-  const { document, html, styles = [] } = blockNamed(view.site, block.name)
-  for (const style of styles) view.uses(style)
-  const blocks = document(view.site, view.language, block.argument)
-  return html ? html({ ...view, block, blocks }) : view.write(blocks)
+  const definition = blockNamed(view.site, block.name)
+  for (const style of definition.styles ?? []) view.uses(style)
+  const blocks = definition.document(view.site, view.language, block.argument)
+  return definition.html?.({ ...view, block, blocks }) ?? view.write(blocks)
 }
 
 function blockNamed({ blocks }: Pick<Site, 'blocks'>, name: string): BlockDefinition {

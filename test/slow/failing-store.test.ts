@@ -57,6 +57,7 @@ suite('a store that answers with errors', { skip: withoutRedis, timeout: 180_000
     test(`a store that ${name}: after a second the process counts for itself and sends each key once; it says why once`, async t => {
       for (let attempt = 1; ; attempt += 1) {
         const { site, store, mailbox } = await startWithStore(t)
+        let wereApart = false
         try {
           assert.equal((await submit(site, 'earlier-key')).status, 200)
           if (reason.test('MISCONF')) await breakSaving(store)
@@ -65,9 +66,9 @@ suite('a store that answers with errors', { skip: withoutRedis, timeout: 180_000
           const [first, again, other] = await Promise.all(
             ['one-key', 'one-key', 'other-key'].map(key => submit(site, key)),
           )
-          // Which of the two with one key arrives first is not known, nor whether it is sent by then. The mailbox counts.
-          const statuses = [first?.status, again?.status]
-          assert.ok(statuses.includes(200) && statuses.every(status => status === 200 || status === 409))
+          wereApart = first?.status === 200 && again?.status === 200
+          // Which of the two with one key arrives first is not known.
+          assert.deepEqual([first?.status, again?.status].sort(), [200, 409])
           assert.equal(other?.status, 200)
           for (const key of ['one-key', 'earlier-key', undefined]) {
             assert.equal((await submit(site, key)).status, 200)
@@ -89,8 +90,9 @@ suite('a store that answers with errors', { skip: withoutRedis, timeout: 180_000
           assert.equal(site.stderr(), '')
           return
         } catch (error) {
-          // On a busy machine the site may report a late reply instead: then the test begins again.
-          if (attempt === 3 || !site.stdout().includes('timed out: no reply')) throw error
+          // On a busy machine the site may report a late reply instead, or one of two requests comes after the other is
+          // answered: then the test begins again.
+          if (attempt === 3 || !(wereApart || site.stdout().includes('timed out: no reply'))) throw error
         }
       }
     })
