@@ -74,11 +74,15 @@ export interface Figure {
   readonly caption?: readonly Inline[]
 }
 
-/** A generated block, from a line `::name` or `::name argument`. */
+/** A block that the program or the company defines, from a line `::name argument {key="value"}`. */
 export interface Generated {
   readonly type: 'generated'
   readonly name: string
   readonly argument?: string
+  /** The values in braces, by key. */
+  readonly attributes?: Readonly<Record<string, string>>
+  /** The content of a block that is written `:::name … :::`. */
+  readonly body?: readonly Block[]
 }
 
 /** Returns the text of inline content without markup, as a screen reader reads it. */
@@ -108,10 +112,11 @@ export function boxText({ isTicked }: { readonly isTicked: boolean }): string {
   return isTicked ? '[x] ' : '[ ] '
 }
 
-/** Returns every block of a text. The blocks inside a list or quote follow it. */
+/** Returns every block of a text. The blocks inside a list, quote or body follow it. */
 export function everyBlock(blocks: readonly Block[]): readonly Block[] {
   return blocks.flatMap(block => {
     if (block.type === 'list') return [block, ...everyBlock(block.items.flat())]
+    if (block.type === 'generated') return [block, ...everyBlock(block.body ?? [])]
     return block.type === 'quote' ? [block, ...everyBlock(block.blocks)] : [block]
   })
 }

@@ -25,6 +25,8 @@ function wordsOf(block: Block): number {
       return wordsIn(plainText(block.caption ?? []))
     case 'table':
       return [...block.head, ...block.rows.flat()].reduce((sum, cell) => sum + wordsIn(plainText(cell)), 0)
+    case 'generated':
+      return wordCount(block.body ?? [])
     default:
       return 0
   }

@@ -12,12 +12,13 @@ export function contentConfig({ content }: ParsedArguments['values']): Config {
 
 /** Reads content for a command that also works with issues. Does not read pictures. */
 export async function readAnyContent({ contentDir }: Config) {
-  const [{ readFolder }, { readContent }, { scheduleOf }, { ownSources }] = await Promise.all([
-    import('../content/files.ts'),
-    import('../content/read-content.ts'),
-    import('../content/schedule.ts'),
-    import('../publishing/features.ts'),
-  ])
+  const [{ readFolder }, { readContent }, { scheduleOf }, { ownFeatures, sourcesOfFeatures }] =
+    await Promise.all([
+      import('../content/files.ts'),
+      import('../content/read-content.ts'),
+      import('../content/schedule.ts'),
+      import('../publishing/features.ts'),
+    ])
   const prepare: PreparePictureFile = async () => ({
     bytes: new Uint8Array(),
     width: 1,
@@ -25,7 +26,7 @@ export async function readAnyContent({ contentDir }: Config) {
     variants: [],
   })
   const content = await readContent(readFolder(contentDir), contentDir, {
-    ...ownSources,
+    ...sourcesOfFeatures(ownFeatures),
     pictures: { prepare },
   })
   return { content, schedule: scheduleOf(content, new Date()) }

@@ -43,8 +43,8 @@ function digestOf({ frontMatter, body }: Worded): string {
 
 function wordsOnly(key: string, value: unknown): unknown {
   if (wordless.has(key)) return undefined
-  // Generated blocks must be equal in every language.
-  if (Array.isArray(value)) return value.filter(item => item?.type !== 'generated')
+  // Generated blocks must be equal in every language, except for their content.
+  if (Array.isArray(value)) return value.filter(item => item?.type !== 'generated' || item.body)
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }

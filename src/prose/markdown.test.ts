@@ -7,7 +7,17 @@ import { assertEach } from '../../test/support/each.ts'
 import { sample } from '../../test/support/sample.ts'
 import { contentDirs, startTestSite } from '../../test/support/site.ts'
 import { everyPage, textsOf } from '../catalog/catalog.ts'
-import { type Block, code, heading, type Inline, link, paragraph, plainText, text } from '../catalog/prose.ts'
+import {
+  type Block,
+  code,
+  type Generated,
+  heading,
+  type Inline,
+  link,
+  paragraph,
+  plainText,
+  text,
+} from '../catalog/prose.ts'
 import { IssueList } from '../content/issue.ts'
 import { parseMarkdown } from '../content/markdown/parse.ts'
 import { pageBody } from '../site/page-body.ts'
@@ -16,9 +26,14 @@ import type { MarkdownContext } from './markdown-context.ts'
 
 const context: MarkdownContext = {
   address: target => target,
-  expand: ({ name, argument }) => [paragraph(text(['::', name, argument && ` ${argument}`].join('')))],
+  expand: block => [expanded(block)],
   code: written => written,
   deeper: 0,
+}
+
+/** Returns the text that stands for a generated block. It is no block when it is read again. */
+function expanded({ name, argument }: Omit<Generated, 'type'>): Block {
+  return paragraph(text(['::', name, argument && ` ${argument}`].join('')))
 }
 
 function reread(blocks: readonly Block[]): readonly Block[] {
@@ -30,13 +45,14 @@ function reread(blocks: readonly Block[]): readonly Block[] {
 }
 
 /**
- * Returns the blocks with empty anchors, because each reading derives new ones. Dates become text, and so do addresses
+ * Returns the blocks with empty anchors and generated blocks expanded, because each reading derives new ones. Dates become text, and so do addresses
  * that are links to themselves: a text that holds one is read as such a link.
  */
 function withoutAnchors(blocks: readonly Block[]): unknown {
   return JSON.parse(
     JSON.stringify(blocks, (key, value) => {
       if (key === 'anchor') return ''
+      if (value?.type === 'generated') return expanded(value)
       if (key === 'head') return value.map(inWords)
       if (key === 'rows') return value.map((row: readonly Inline[][]) => row.map(inWords))
       return ['content', 'source', 'caption'].includes(key) ? inWords(value) : value

@@ -1,3 +1,4 @@
+import { versions } from '../api/versions.ts'
 import { ownBlocks } from '../blocks/blocks.ts'
 import type { ReadOptions } from '../content/read-content.ts'
 import { ownKinds } from '../kinds/kinds.ts'
@@ -5,14 +6,17 @@ import { dataOf } from '../site/block.ts'
 import { everyBlockOf, sourcesOf } from '../site/kind.ts'
 import type { Site } from '../site/site.ts'
 
-/** The kinds of pages and the blocks of the program. */
-export const ownFeatures: Pick<Site, 'kinds' | 'blocks'> = {
+/** What sites are made of besides their content: kinds of pages, blocks, and versions of the API, the oldest first. */
+export type Features = Pick<Site, 'kinds' | 'blocks' | 'versions'>
+
+/** The features of the program. */
+export const ownFeatures: Features = {
   kinds: ownKinds,
   blocks: everyBlockOf(ownKinds, ownBlocks),
+  versions,
 }
 
-/** Where their documents and files are. */
-export const ownSources: Pick<ReadOptions, 'sources' | 'data'> = {
-  sources: sourcesOf(ownKinds),
-  data: dataOf(ownFeatures.blocks),
+/** Returns where the documents and files of features are. */
+export function sourcesOfFeatures({ kinds, blocks }: Features): Pick<ReadOptions, 'sources' | 'data'> {
+  return { sources: sourcesOf(kinds), data: dataOf(blocks) }
 }

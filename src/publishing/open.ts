@@ -1,18 +1,15 @@
 import { join } from 'node:path'
-import { versions as apiVersions } from '../api/versions.ts'
-import { ownBlocks } from '../blocks/blocks.ts'
 import { openCache } from '../cache/folder.ts'
 import { ownTurn } from '../catalog/own-turn.ts'
 import { catalogOf } from '../content/catalog-data.ts'
 import { readBytes } from '../content/files.ts'
 import { siteFields } from '../http/site-fields.ts'
-import { ownKinds } from '../kinds/kinds.ts'
 import { createPictureStore, type PictureStore } from '../look/pictures/picture-store.ts'
 import { preparePicture } from '../look/pictures/prepare.ts'
 import { renderInThread } from '../look/pictures/render-in-thread.ts'
-import { everyBlockOf } from '../site/kind.ts'
 import { offeredVersion } from '../site/operation.ts'
 import { createCompressor } from './compress.ts'
+import { ownFeatures } from './features.ts'
 import {
   type Publication,
   type PublishingConfig,
@@ -63,9 +60,7 @@ export function sourcesOf(
   { hstsSubdomains }: PublishingConfig,
   baseUrl: string,
   {
-    versions = apiVersions,
-    kinds = ownKinds,
-    blocks = ownBlocks,
+    features = ownFeatures,
     renderer,
     compress = createCompressor(),
     messages = { at: baseUrl },
@@ -75,12 +70,12 @@ export function sourcesOf(
   const { pictureFonts } = catalog.theme
   return {
     catalog,
-    kinds,
-    blocks: everyBlockOf(kinds, blocks),
+    kinds: features.kinds,
+    blocks: features.blocks,
     contentVersion,
     baseUrl,
     messagesAt: messages.at,
-    versions: versions.map(version => offeredVersion(version, catalog.company)),
+    versions: features.versions.map(version => offeredVersion(version, catalog.company)),
     always: siteFields(baseUrl, hstsSubdomains, messages.at),
     compress,
     renderer: pictureStore.renderer(renderer ?? renderInThread(pictureFonts), pictureFonts),

@@ -3,19 +3,14 @@ import type { SourceFile } from '../content/files.ts'
 import type { KnownFile } from '../content/known-files.ts'
 import type { ContentMemory } from '../content/read-content.ts'
 import type { Renderer } from '../look/pictures/canvas.ts'
-import type { Blocks } from '../site/block.ts'
-import type { Kinds } from '../site/kind.ts'
-import type { ApiVersion } from '../site/site.ts'
+import type { Features } from './features.ts'
 import type { Compress, EncodedBodies } from './snapshot/representation.ts'
 import type { CompiledParts } from './snapshot/snapshot.ts'
 
 /** The options of a publication. */
 export interface PublishOptions {
-  /** The versions of the API, the oldest first. */
-  readonly versions?: readonly ApiVersion[]
-  /** The kinds of pages, and the blocks that content may use. */
-  readonly kinds?: Kinds
-  readonly blocks?: Blocks
+  /** The default is those of the program. */
+  readonly features?: Features
   /** Draws the pictures that the cache lacks. */
   readonly renderer?: Renderer
   readonly compress?: Compress

@@ -1,16 +1,12 @@
-import { versions as apiVersions } from '../api/versions.ts'
-import { ownBlocks } from '../blocks/blocks.ts'
 import { readFolder } from '../content/files.ts'
 import { cachedFonts } from '../content/kept/fonts.ts'
 import { cachedPosts } from '../content/kept/posts.ts'
 import { placeholdersIn } from '../content/placeholders.ts'
 import { readContent } from '../content/read-content.ts'
 import { checkDays, scheduleOf } from '../content/schedule.ts'
-import { ownKinds } from '../kinds/kinds.ts'
 import { inspectPicture, preparePicture } from '../look/pictures/prepare.ts'
-import { dataOf } from '../site/block.ts'
-import { everyBlockOf, sourcesOf } from '../site/kind.ts'
 import { checkContent } from './checks/check-content.ts'
+import { ownFeatures, sourcesOfFeatures } from './features.ts'
 import { openPictures } from './open.ts'
 import { programPaths } from './program-assets.ts'
 import type { PublishingConfig, PublishingJournal, PublishOptions } from './publication.ts'
@@ -23,10 +19,10 @@ export type CheckedContent = Awaited<ReturnType<typeof read>>
 export async function read(
   config: PublishingConfig,
   journal: PublishingJournal,
-  publishing: Pick<PublishOptions, 'versions' | 'kinds' | 'blocks' | 'files' | 'memory' | 'now'> = {},
+  publishing: Pick<PublishOptions, 'features' | 'files' | 'memory' | 'now'> = {},
 ) {
   const { contentDir, cacheDir, refusesPlaceholders, showsDrafts } = config
-  const { versions = apiVersions, kinds = ownKinds, blocks = ownBlocks, now = new Date() } = publishing
+  const { features = ownFeatures, now = new Date() } = publishing
   const { cache, pictureStore } = await openPictures(config, journal)
   const files = publishing.files ?? readFolder(contentDir)
   const facts = openPublicationCache(cacheDir, journal.cacheFailed)
@@ -36,10 +32,8 @@ export async function read(
     postpone: pictureStore.postpone(inspectPicture),
     remembered: publishing.memory?.assets,
   }
-  const features = { kinds, blocks: everyBlockOf(kinds, blocks), versions }
   const content = await readContent(files, contentDir, {
-    sources: sourcesOf(kinds),
-    data: dataOf(features.blocks),
+    ...sourcesOfFeatures(features),
     pictures,
     known: posts,
     inspect: cachedFonts(facts),

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Catalog, RequiredPage } from '../catalog/catalog.ts'
 import type { Company } from '../catalog/company.ts'
 import type { Language } from '../catalog/language.ts'
@@ -10,12 +11,16 @@ import type { PageView } from './parts/view.ts'
 import type { Site } from './site.ts'
 import type { Style } from './style.ts'
 
-/** What the program writes in the place of a line `::name`. */
-export interface BlockDefinition {
+/** What a site shows in the place of a line `::name`. Functions are methods, so that each accepts its attributes. */
+export interface BlockDefinition<Attributes = object> {
   /** Returns what it shows, as the tree that every format is made from. */
-  document(site: Site, language: Language, argument?: string): readonly Block[]
+  document(block: FilledBlock<Attributes>, context: BlockContext): readonly Block[]
   /** Returns HTML that is richer than that of the tree. */
-  html?(part: BlockPart): Html
+  html?(part: BlockPart<Attributes>): Html
+  /** The rules of its attributes, `{key="value"}`. A block without this takes none. */
+  readonly attributes?: z.ZodType<Attributes>
+  /** Whether it is written with content, `:::name … :::`. */
+  readonly takesBody?: boolean
   /** The stylesheets that a page with the block loads. */
   readonly styles?: readonly Style[]
   /** The stylesheets that its HTML declares on some pages. */
@@ -47,16 +52,36 @@ export interface BlockDefinition {
 }
 
 /** A line `::name argument` in a document of a language. */
-export interface WrittenBlock extends Omit<Generated, 'type'> {
+export interface WrittenBlock extends Omit<Generated, 'type' | 'body'> {
+  readonly language: Language
+}
+
+/** A block with the values of its attributes. */
+export interface FilledBlock<Attributes = object> {
+  readonly argument?: string
+  readonly attributes: Attributes
+  /** Its content. Empty for a block without. */
+  readonly body: readonly Block[]
+}
+
+/** What a block may show. */
+export interface BlockContext {
+  readonly site: Site
   readonly language: Language
 }
 
 /** A block on a page, and what its HTML depends on. */
-export interface BlockPart extends Pick<PageView, 'site' | 'page' | 'language' | 'uses'> {
-  readonly block: Generated
+export interface BlockPart<Attributes = object>
+  extends Pick<PageView, 'site' | 'page' | 'language' | 'uses'> {
+  readonly block: FilledBlock<Attributes>
   /** Its tree. */
   readonly blocks: readonly Block[]
   write(blocks: readonly Block[]): Html
+}
+
+/** A block on a page, as it is written. */
+export interface PlacedBlock extends Omit<BlockPart, 'block' | 'blocks'> {
+  readonly block: Generated
 }
 
 /** What anchors depend on. */
@@ -85,20 +110,26 @@ export function dataOf(blocks: Blocks): readonly DataFolder[] {
  *
  * @throws Error if no block has its name, which the check of the content prevents
  */
-export function documentOf(
-  { name, argument }: Pick<Generated, 'name' | 'argument'>,
-  site: Site,
-  language: Language,
-): readonly Block[] {
-  return blockNamed(site, name).document(site, language, argument)
+export function documentOf(block: Omit<Generated, 'type'>, site: Site, language: Language): readonly Block[] {
+  const definition = blockNamed(site, block.name)
+  return definition.document(filled(block, definition), { site, language })
 }
 
 /** Returns the HTML of a block, and declares its stylesheets. */
-export function htmlOf({ block, ...view }: Omit<BlockPart, 'blocks'>): Html {
-  const definition = blockNamed(view.site, block.name)
+export function htmlOf({ block: written, ...view }: PlacedBlock): Html {
+  const definition = blockNamed(view.site, written.name)
   for (const style of definition.styles ?? []) view.uses(style)
-  const blocks = definition.document(view.site, view.language, block.argument)
+  const block = filled(written, definition)
+  const blocks = definition.document(block, view)
   return definition.html?.({ ...view, block, blocks }) ?? view.write(blocks)
+}
+
+function filled(
+  { argument, attributes, body = [] }: Omit<Generated, 'type'>,
+  definition: BlockDefinition,
+): FilledBlock {
+  const values = definition.attributes?.parse(attributes ?? {}) ?? {}
+  return { ...(argument !== undefined && { argument }), attributes: values, body }
 }
 
 function blockNamed({ blocks }: Pick<Site, 'blocks'>, name: string): BlockDefinition {

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { versions } from '../../src/api/versions.ts'
 import type { Catalog } from '../../src/catalog/catalog.ts'
 import { catalogOf as catalogOfData } from '../../src/content/catalog-data.ts'
 import { bytesOf, type HeldFile, readFolder, type SourceFile } from '../../src/content/files.ts'
@@ -79,9 +78,7 @@ async function readChecked(files: readonly SourceFile[], folder: string): Promis
   })
   const schedule = scheduleOf(content, now)
   checkDays(content, schedule, now)
-  return catalogOfData(
-    checkContent(content, { versions, ...features }, new Set(['/assets/site.css']), schedule, false),
-  )
+  return catalogOfData(checkContent(content, features, new Set(['/assets/site.css']), schedule, false))
 }
 
 async function assertMarkedFault(change: Change, ...words: readonly string[]): Promise<void> {

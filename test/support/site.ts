@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { versions as apiVersions } from '../../src/api/versions.ts'
 import { readConfig } from '../../src/config/config.ts'
 import type { Mail } from '../../src/forms/mail.ts'
+import { ownFeatures } from '../../src/publishing/features.ts'
 import { publish } from '../../src/publishing/publish.ts'
 import type { Compress } from '../../src/publishing/snapshot/representation.ts'
 import type { Snapshot } from '../../src/publishing/snapshot/snapshot.ts'
@@ -43,7 +44,11 @@ export function published(
   versions: readonly ApiVersion[] = apiVersions,
   compress: Compress = shared.includes(contentDir) && origin === baseUrl ? compressOnce : compressNothing,
 ): Promise<Snapshot> {
-  const make = () => publish(readConfig({ CONTENT_DIR: contentDir }), origin, silent, { versions, compress })
+  const make = () =>
+    publish(readConfig({ CONTENT_DIR: contentDir }), origin, silent, {
+      features: { ...ownFeatures, versions },
+      compress,
+    })
   if (versions !== apiVersions) return make()
   const key = `${contentDir} ${origin}`
   const snapshot = kept.get(key) ?? make()

@@ -6,7 +6,7 @@ import { calculatorData } from './read.ts'
 
 /** A calculator of `calculators/`: fields that compute in the browser, worked examples and formulas. */
 export const calculator: BlockDefinition = {
-  document: calculatorBlocks,
+  document: ({ argument }, { site, language }) => calculatorBlocks(site, language, argument),
   html: calculatorHtml,
   styles: [
     {

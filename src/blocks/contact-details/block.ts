@@ -5,7 +5,7 @@ import { contactDetailBlocks } from '../../site/passages/identity.ts'
 
 /** How and when to reach the company, where it is, and its legal name. */
 export const contactDetails: BlockDefinition = {
-  document: contactDetailBlocks,
+  document: (_, { site, language }) => contactDetailBlocks(site, language),
   html: inWideBox('details', longForFact),
   styles: [partStyles.details],
   source: { key: 'contact.public', isSaid: ({ contact }) => contact.public !== undefined },

@@ -8,7 +8,7 @@ import { contactFormStyle } from './style.ts'
 
 /** The form for a message to the company. Where no instance takes messages, the other ways to reach it. */
 export const contactFormBlock: BlockDefinition = {
-  document: contactFormBlocks,
+  document: (_, { site, language }) => contactFormBlocks(site, language),
   html: ({ site, language, uses, write, blocks }) => {
     if (site.messagesAt !== undefined) {
       uses(contactFormStyle)

@@ -4,7 +4,7 @@ import { htmlExamples } from './html.ts'
 
 /** An example of each operation of the API: requests in several languages, and the response. */
 export const examples: BlockDefinition = {
-  document: exampleBlocks,
+  document: (_, { site, language }) => exampleBlocks(site, language),
   html: htmlExamples,
   styles: [
     {

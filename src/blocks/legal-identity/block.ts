@@ -5,7 +5,7 @@ import { legalIdentityBlocks } from '../../site/passages/identity.ts'
 
 /** The legal identity of the company. */
 export const legalIdentity: BlockDefinition = {
-  document: legalIdentityBlocks,
+  document: (_, { site, language }) => legalIdentityBlocks(site, language),
   html: inWideBox('details', longForFact),
   styles: [partStyles.details],
   source: { key: 'legal', isSaid: ({ legal }) => legal !== undefined },

@@ -5,7 +5,7 @@ import { companyMark } from '../../site/frame/mark.ts'
 
 /** The name of the company, as at the top of a letter. The page shows all that follows on a sheet. */
 export const letterhead: BlockDefinition = {
-  document: ({ catalog }) => [paragraph(strong(catalog.company.name))],
+  document: (_, { site: { catalog } }) => [paragraph(strong(catalog.company.name))],
   html: ({ site }) =>
     html`<p class="letterhead">${companyMark(site)}<strong>${site.catalog.company.name}</strong></p>`,
   styles: [

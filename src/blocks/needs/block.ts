@@ -5,7 +5,7 @@ import { needBlocks } from '../../site/passages/services.ts'
 
 /** The services as cards, each after a sentence of its customers. */
 export const needs: BlockDefinition = {
-  document: needBlocks,
+  document: (_, { site, language }) => needBlocks(site, language),
   html: needCards,
   styles: [partStyles.serviceLines, { file: new URL('needs.css', import.meta.url) }],
   section: () => 'lines',

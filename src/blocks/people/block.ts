@@ -8,7 +8,7 @@ import type { Site } from '../../site/site.ts'
 
 /** The people of the company. */
 export const people: BlockDefinition = {
-  document: peopleBlocks,
+  document: (_, { site, language }) => peopleBlocks(site, language),
   html: inWideBox('cards people', longForCard),
   styles: [partStyles.cards],
   source: { key: 'people', isSaid: ({ people }) => people.length > 0 },

@@ -3,7 +3,7 @@ import { allPriceTables, anchorOf } from '../../site/passages/offers.ts'
 
 /** The offers of all services as tables. */
 export const prices: BlockDefinition = {
-  document: allPriceTables,
+  document: (_, { site, language }) => allPriceTables(site, language),
   anchors: ({ services }) =>
     services.flatMap(({ path, offers }) => (offers?.length ? [anchorOf({ path })] : [])),
   source: { key: 'currency', isSaid: ({ currency }) => currency !== undefined },

@@ -6,7 +6,7 @@ import { problemAnchors, problemBlocks, problemParts } from '../../site/passages
 
 /** The codes of problems in tables. */
 export const problems: BlockDefinition = {
-  document: problemBlocks,
+  document: (_, { site, language }) => problemBlocks(site, language),
   html: filtered,
   styles: [
     {

@@ -5,7 +5,7 @@ import { serviceBlocks } from '../../site/passages/services.ts'
 
 /** The service lines with links, each with its drawing and one price. */
 export const services: BlockDefinition = {
-  document: serviceBlocks,
+  document: (_, { site, language }) => serviceBlocks(site, language),
   html: serviceLines,
   styles: [partStyles.serviceLines],
   section: () => 'lines',

@@ -4,7 +4,7 @@ import { blogDocuments, translatedFolders } from '../../catalog/document.ts'
 import type { Languages } from '../../catalog/language.ts'
 import { personSchema } from '../../catalog/person.ts'
 import { themeSchema } from '../../catalog/theme.ts'
-import { ownSources } from '../../publishing/features.ts'
+import { ownFeatures, sourcesOfFeatures } from '../../publishing/features.ts'
 
 /** The folder of the schemas below the content folder. Hidden files are not content. */
 export const schemaFolder = '.schemas'
@@ -26,16 +26,14 @@ export const schemaFiles = {
  * express.
  */
 export function contentSchemas(languages: Languages): ReadonlyMap<string, object> {
+  const { sources } = sourcesOfFeatures(ownFeatures)
   const schemas = {
-    company: companySchema(languages, translatedFolders(ownSources.sources)),
+    company: companySchema(languages, translatedFolders(sources)),
     theme: themeSchema,
     person: personSchema(languages),
     redirects: z.record(z.string().regex(/^\//), z.string()),
     ...Object.fromEntries(
-      Object.entries({ ...ownSources.sources, ...blogDocuments }).map(([kind, { frontMatter }]) => [
-        kind,
-        frontMatter,
-      ]),
+      Object.entries({ ...sources, ...blogDocuments }).map(([kind, { frontMatter }]) => [kind, frontMatter]),
     ),
   }
   return new Map(

@@ -1,5 +1,6 @@
 import { type Block, everyBlock, plainText } from '../../catalog/prose.ts'
 import { wordCount } from '../../catalog/reading-time.ts'
+import type { BlockLine, BlockMention } from './block-lines.ts'
 import type { Reference } from './link-reference.ts'
 
 /** The data of a body that checks and lists need. Unlike the tree it is small and plain data. */
@@ -7,6 +8,7 @@ export interface Outline {
   readonly references: readonly Reference[]
   readonly headings: readonly OutlineHeading[]
   readonly generated: readonly OutlineGenerated[]
+  readonly mentions: readonly BlockMention[]
   readonly words: number
 }
 
@@ -20,24 +22,21 @@ export interface OutlineHeading {
   readonly isInside: boolean
 }
 
-/** A line `::name argument`. */
-export interface OutlineGenerated {
-  readonly name: string
-  readonly argument?: string
+/** A line `::name argument {key="value"}`. */
+export interface OutlineGenerated extends BlockLine {
+  readonly hasBody: boolean
   readonly line: number
 }
 
 /** Returns the outline of a body. */
 export function outlineOf(
   blocks: readonly Block[],
-  references: readonly Reference[],
   lineOf: ReadonlyMap<Block, number>,
-): Outline {
+): Omit<Outline, 'references' | 'mentions'> {
   const topLevel = new Set(blocks)
   const all = everyBlock(blocks)
   const place = (block: Block) => lineOf.get(block) ?? 1
   return {
-    references,
     headings: all.flatMap(block => {
       if (block.type !== 'heading') return []
       const { level, anchor, content } = block
@@ -45,8 +44,8 @@ export function outlineOf(
     }),
     generated: all.flatMap(block => {
       if (block.type !== 'generated') return []
-      const { type: _, ...written } = block
-      return [{ ...written, line: place(block) }]
+      const { type: _, body, ...written } = block
+      return [{ ...written, hasBody: body !== undefined, line: place(block) }]
     }),
     words: wordCount(blocks),
   }

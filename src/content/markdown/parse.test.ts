@@ -179,6 +179,54 @@ test('a line "::name" alone is a generated block; inside a sentence or in code i
   ])
 })
 
+test('a block has an argument, values in braces, and content up to its end, which code cannot close', () => {
+  assert.deepEqual(blocksOf('::cases shop {until="2027-01-06" more="a *b* https://x.test/_c_"}'), [
+    {
+      type: 'generated',
+      name: 'cases',
+      argument: 'shop',
+      attributes: { until: '2027-01-06', more: 'a *b* https://x.test/_c_' },
+    },
+  ])
+  assert.deepEqual(
+    blocksOf(
+      'Um',
+      ':::note {k="v"}',
+      'Dois',
+      '',
+      ':::inner',
+      '::limits',
+      ':::',
+      '```',
+      ':::',
+      '```',
+      ':::',
+      'Três',
+    ),
+    [
+      paragraph(text('Um')),
+      {
+        type: 'generated',
+        name: 'note',
+        attributes: { k: 'v' },
+        body: [
+          paragraph(text('Dois')),
+          { type: 'generated', name: 'inner', body: [{ type: 'generated', name: 'limits' }] },
+          { type: 'code', language: '', text: ':::' },
+        ],
+      },
+      paragraph(text('Três')),
+    ],
+  )
+})
+
+test('a block that is not closed, or whose values have another form, is a fault at its place', () => {
+  const faultsOf = (...lines: readonly string[]) => parse(lines.join('\n'), 3).faults
+  assert.match(faultsOf('Um', '', ':::note', 'Dois').join(), /^5:1: the block that begins here is not closed/)
+  for (const values of ['{a=1}', '{a="1"b="2"}', '{a="1" a="2"}', '{a}', '{"a"}'])
+    assert.match(faultsOf(`::note ${values}`).join(), /^3:8: write the values of a block as \{key="value"/)
+})
+
 test('each block knows its line in the file', () => {
   const { blocks, lineOf } = parse('Um\n\n## Dois\n\n\n- três\n', 9)
   assert.deepEqual(

@@ -1,9 +1,10 @@
 import GithubSlugger from 'github-slugger'
 import { LRUCache } from 'lru-cache'
 import type { Token } from 'markdown-it'
-import { type Alignment, type Block, plainText } from '../../catalog/prose.ts'
+import { type Alignment, type Block, type Generated, plainText } from '../../catalog/prose.ts'
 import type { IssueList } from '../issue.ts'
 import { alertMarker, withoutMarker } from './alerts.ts'
+import { type BlockLine, type BlockMention, blockLineOf, mentionsIn } from './block-lines.ts'
 import { doubtAtStart, faultAtStart, faultBelow } from './faults.ts'
 import { figureOf, withSource } from './figures.ts'
 import { readInlines } from './inlines.ts'
@@ -74,13 +75,14 @@ function parse(text: string, firstLine: number): Parsed {
   }
   const reader = new BlockReader(parser.parse(text, {}), firstLine, reporter)
   const blocks = reader.readUntil(undefined)
-  const { lineOf } = reader
-  return { body: { blocks, lineOf, ...outlineOf(blocks, references, lineOf) }, issues, notes }
+  const { lineOf, mentions } = reader
+  return { body: { blocks, lineOf, ...outlineOf(blocks, lineOf), references, mentions }, issues, notes }
 }
 
 /** Reads the flat token stream of markdown-it and builds the tree of blocks. */
 class BlockReader {
   readonly lineOf = new Map<Block, number>()
+  readonly mentions: BlockMention[] = []
   readonly #tokens: readonly Token[]
   readonly #firstLine: number
   readonly #reporter: Reporter
@@ -127,6 +129,10 @@ class BlockReader {
         return this.#table()
       case 'hr':
         return { type: 'rule' }
+      case 'block_line':
+        return this.#generated(token, line)
+      case 'block_open':
+        return this.#withBody(token, line)
       case 'html_block':
         this.#reporter.issue('raw HTML is not published: write it in Markdown', line)
         return undefined
@@ -177,6 +183,15 @@ class BlockReader {
     const doubt = doubtAtStart(start, next)
     if (doubt) this.#reporter.note(doubt, line)
     for (const [index, below] of source.entries()) {
+      const indent = this.#reporter.sourceLine(line + index).indexOf(below)
+      if (!slip)
+        this.mentions.push(
+          ...mentionsIn(below).map(({ name, column }) => ({
+            name,
+            line: line + index,
+            column: column + indent,
+          })),
+        )
       const fault = index > 0 ? faultBelow(below.replace(/^(?:> ?)+/, '')) : undefined
       if (fault) this.#reporter.issue(fault, line + index)
     }
@@ -191,9 +206,25 @@ class BlockReader {
         content: meant,
       }
     }
-    const [, name, argument] = (content.length === 1 && /^::([\w-]+)(?: ([\w-]+))?$/.exec(text)) || []
-    if (name === undefined) return figureOf(content) ?? { type: 'paragraph', content }
-    return { type: 'generated', name, ...(argument !== undefined && { argument }) }
+    return figureOf(content) ?? { type: 'paragraph', content }
+  }
+
+  #generated({ info }: Token, line: number): Generated {
+    return { type: 'generated', ...this.#blockLine(info, line) }
+  }
+
+  #withBody(token: Token, line: number): Generated {
+    if (token.meta?.isClosed !== true)
+      this.#reporter.issue('the block that begins here is not closed: write ::: on a line after it', line)
+    return { ...this.#generated(token, line), body: this.readUntil('block_close') }
+  }
+
+  #blockLine(info: string, line: number): BlockLine {
+    const read = blockLineOf(info)
+    if (!read) throw new Error(`a rule of the parser read ${info} as a block`)
+    if (!('fault' in read)) return read
+    this.#reporter.issue(read.fault, line, this.#reporter.sourceLine(line).indexOf('{') + 1)
+    return { name: info.split(/[ \t{]/, 1)[0] ?? '' }
   }
 
   #heading(token: Token, line: number): Block {

@@ -1,4 +1,5 @@
 import MarkdownIt, { type StateCore, type StateInline } from 'markdown-it'
+import { addBlockLines } from './block-lines.ts'
 
 /**
  * Creates a parser of CommonMark with tables, task lists and bare addresses (GFM §4.10, §5.3, §6.9). Escapes and
@@ -20,6 +21,7 @@ export function createParser() {
   parser.core.ruler.disable('text_join')
   parser.core.ruler.before('inline', 'task_marker', takeTaskMarkers)
   parser.core.ruler.after('inline', 'task_box', addTaskBoxes)
+  addBlockLines(parser)
   parser.inline.ruler.before('entity', 'windows_reference', readWindowsReference)
   return parser
 }

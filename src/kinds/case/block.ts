@@ -9,7 +9,7 @@ const cards = inWideBox('cards', longForCard)
 
 /** The cases with their pictures, their summaries or their results. */
 export const cases: BlockDefinition = {
-  document: caseBlocks,
+  document: ({ argument }, { site, language }) => caseBlocks(site, language, argument),
   // The cases of one service look like the links to the other services below them.
   html: part => {
     if (part.block.argument) return part.write(part.blocks)

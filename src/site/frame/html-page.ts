@@ -3,7 +3,7 @@ import { type Language, localise } from '../../catalog/language.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { writeHtml } from '../../prose/html.ts'
 import type { Html, HtmlContext } from '../../prose/html-context.ts'
-import { type BlockPart, htmlOf } from '../block.ts'
+import { htmlOf, type PlacedBlock } from '../block.ts'
 import { kindOf } from '../kind.ts'
 import { pageBody } from '../page-body.ts'
 import { inSections } from '../parts/section.ts'
@@ -19,7 +19,7 @@ export interface PageChanges {
   /** Returns the title of the document. */
   title?(title: string, language: Language): string
   /** Returns the HTML of a block; undefined for one that stays as it is. */
-  html?(part: Omit<BlockPart, 'blocks'>): Html | undefined
+  html?(part: PlacedBlock): Html | undefined
 }
 
 /** Returns a page as an HTML document. */

@@ -141,10 +141,11 @@ test('refused: an errors page without ::problems', () =>
     ),
   ))
 
-test('refused: ::contact-form inside a sentence is no block', () =>
+test('refused: a block inside a sentence, and then it is missing where it is required', () =>
   assertFaults(
-    inEveryLanguage('contact', replace('::contact-form', 'Use ::contact-form aqui.')),
-    ...languages.map(
-      language => [`pages/contact/${language}.md:1:1`, 'the line "::contact-form" is missing'] as const,
-    ),
+    inEveryLanguage('contact', replace('::contact-form', 'Use ‸::contact-form aqui.')),
+    ...languages.flatMap(language => [
+      [`pages/contact/${language}.md:1:1`, 'the line "::contact-form" is missing'] as const,
+      [`pages/contact/${language}.md`, 'stands inside a text', '\\::contact-form'] as const,
+    ]),
   ))
