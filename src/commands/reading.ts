@@ -12,12 +12,13 @@ export function contentConfig({ content }: ParsedArguments['values']): Config {
 
 /** Reads content for a command that also works with issues. Does not read pictures. */
 export async function readAnyContent({ contentDir }: Config) {
-  const [{ readFolder }, { readContent }, { scheduleOf }, { ownFeatures, sourcesOfFeatures }] =
+  const [{ readFolder }, { readContent }, { scheduleOf }, { sourcesOfFeatures }, { loadFeatures }] =
     await Promise.all([
       import('../content/files.ts'),
       import('../content/read-content.ts'),
       import('../content/schedule.ts'),
       import('../publishing/features.ts'),
+      import('../publishing/company-code.ts'),
     ])
   const prepare: PreparePictureFile = async () => ({
     bytes: new Uint8Array(),
@@ -25,9 +26,10 @@ export async function readAnyContent({ contentDir }: Config) {
     height: 1,
     variants: [],
   })
+  const { features } = await loadFeatures(contentDir)
   const content = await readContent(readFolder(contentDir), contentDir, {
-    ...sourcesOfFeatures(ownFeatures),
+    ...sourcesOfFeatures(features),
     pictures: { prepare },
   })
-  return { content, schedule: scheduleOf(content, new Date()) }
+  return { content, features, schedule: scheduleOf(content, new Date()) }
 }

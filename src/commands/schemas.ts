@@ -16,9 +16,9 @@ async function run({ values }: ParsedArguments, { output }: CommandContext): Pro
     import('./write-changes.ts'),
     import('./edits/schemas.ts'),
   ])
-  const { content } = await readAnyContent(config)
+  const { content, features } = await readAnyContent(config)
   const changes = new Map(
-    [...contentSchemas(content.languages)].map(([name, schema]) => [
+    [...contentSchemas(content.languages, features)].map(([name, schema]) => [
       `${schemaFolder}/${name}.json`,
       `${JSON.stringify(schema, null, 1)}\n`,
     ]),

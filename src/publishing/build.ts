@@ -28,7 +28,7 @@ export interface Built {
  * Rejects with ContentRefused if the Markdown of a page is too long.
  */
 export async function build(
-  { files, content, catalog, cache, pictureStore, readAt }: CheckedContent,
+  { files, content, catalog, features, cache, pictureStore, readAt }: CheckedContent,
   config: PublishingConfig,
   baseUrl: string,
   publishing: PublishOptions = {},
@@ -40,7 +40,7 @@ export async function build(
     // Enough digits of a digest to tell any two publications of a site apart.
     contentVersion: digestOfFiles(files, []).toString('hex').slice(0, 12),
   }
-  const sources = sourcesOf(data, pictureStore, config, baseUrl, publishing)
+  const sources = sourcesOf(data, pictureStore, config, baseUrl, { ...publishing, features })
   const encoder = createEncoder(sources.compress, sources.always, publishing.bodies)
   const own = programAssets(sources.catalog, sources)
   const { paths, resources } = await compileAssets([...own, ...sources.catalog.assets], encoder)

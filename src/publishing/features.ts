@@ -6,14 +6,18 @@ import { dataOf } from '../site/block.ts'
 import { everyBlockOf, sourcesOf } from '../site/kind.ts'
 import type { Site } from '../site/site.ts'
 
-/** What sites are made of besides their content: kinds of pages, blocks, and versions of the API, the oldest first. */
-export type Features = Pick<Site, 'kinds' | 'blocks' | 'versions'>
+/**
+ * What sites are made of besides their content: kinds of pages, blocks, the frame of pages, and versions of the API, the
+ * oldest first.
+ */
+export type Features = Pick<Site, 'kinds' | 'blocks' | 'versions' | 'frame'>
 
 /** The features of the program. */
 export const ownFeatures: Features = {
   kinds: ownKinds,
   blocks: everyBlockOf(ownKinds, ownBlocks),
   versions,
+  frame: {},
 }
 
 /** Returns where the documents and files of features are. */

@@ -72,6 +72,7 @@ export function sourcesOf(
     catalog,
     kinds: features.kinds,
     blocks: features.blocks,
+    frame: features.frame,
     contentVersion,
     baseUrl,
     messagesAt: messages.at,

@@ -8,7 +8,7 @@ import { filesOf, scriptPath, stylePath } from '../site/style.ts'
 import { everyStyle } from '../site/style-order.ts'
 import { bundleStylesheet, inParts } from './snapshot/common-stylesheet.ts'
 
-type Features = Pick<Site, 'kinds' | 'blocks'>
+type Features = Pick<Site, 'kinds' | 'blocks' | 'frame'>
 
 /** Returns the paths of the program's stylesheets, scripts and typeface in documents. */
 export function programPaths(features: Features): ReadonlySet<string> {

@@ -27,6 +27,14 @@ interface Kept {
 /** What a publication is built from. */
 export type BuildInput = Required<Pick<PublishOptions, 'files' | 'now' | 'bodies'>>
 
+/** The site of a cached publication. */
+interface CachedSite {
+  readonly config: PublishingConfig
+  readonly baseUrl: string
+  /** The bytes of the company's code. */
+  readonly code?: readonly Uint8Array[]
+}
+
 /**
  * Returns the publication that an earlier start built from the same files with the same program, or else what `build`
  * makes of the files and the bodies that were compressed for the last one. The cache holds the latest publication of
@@ -35,8 +43,7 @@ export type BuildInput = Required<Pick<PublishOptions, 'files' | 'now' | 'bodies
  * were read `before` are not read again.
  */
 export async function withPublicationCache(
-  config: PublishingConfig,
-  baseUrl: string,
+  { config, baseUrl, code = [] }: CachedSite,
   build: (input: BuildInput) => Promise<Publication>,
   now = new Date(),
   before: readonly SourceFile[] = [],
@@ -50,7 +57,7 @@ export async function withPublicationCache(
   const encoding = [shapeVersion, await compressionCodeVersion()]
   const name = JSON.stringify([contentDir, resolve(contentDir), baseUrl, settings, encoding])
   const [program, entry] = await Promise.all([programDigest(), cache.find(name)])
-  const digest = digestOfFiles(files, [JSON.stringify(process.versions), program])
+  const digest = digestOfFiles(files, [JSON.stringify(process.versions), program, ...code])
   const kept = entry && (deserialize(entry.subarray(digestLength)) as Kept)
   const isSame = entry !== undefined && digest.equals(entry.subarray(0, digestLength))
   if (isSame && kept?.others && isCurrent(kept.others, now)) {

@@ -9,7 +9,7 @@ import type { CompiledParts } from './snapshot/snapshot.ts'
 
 /** The options of a publication. */
 export interface PublishOptions {
-  /** The default is those of the program. */
+  /** The default is those of the program and those that the code beside the content folder adds. */
   readonly features?: Features
   /** Draws the pictures that the cache lacks. */
   readonly renderer?: Renderer

@@ -6,7 +6,8 @@ import { readContent } from '../content/read-content.ts'
 import { checkDays, scheduleOf } from '../content/schedule.ts'
 import { inspectPicture, preparePicture } from '../look/pictures/prepare.ts'
 import { checkContent } from './checks/check-content.ts'
-import { ownFeatures, sourcesOfFeatures } from './features.ts'
+import { loadFeatures } from './company-code.ts'
+import { sourcesOfFeatures } from './features.ts'
 import { openPictures } from './open.ts'
 import { programPaths } from './program-assets.ts'
 import type { PublishingConfig, PublishingJournal, PublishOptions } from './publication.ts'
@@ -22,7 +23,8 @@ export async function read(
   publishing: Pick<PublishOptions, 'features' | 'files' | 'memory' | 'now'> = {},
 ) {
   const { contentDir, cacheDir, refusesPlaceholders, showsDrafts } = config
-  const { features = ownFeatures, now = new Date() } = publishing
+  const { now = new Date() } = publishing
+  const features = publishing.features ?? (await loadFeatures(contentDir)).features
   const { cache, pictureStore } = await openPictures(config, journal)
   const files = publishing.files ?? readFolder(contentDir)
   const facts = openPublicationCache(cacheDir, journal.cacheFailed)
@@ -47,5 +49,5 @@ export async function read(
     }
   }
   const catalog = checkContent(content, features, programPaths(features), schedule, showsDrafts)
-  return { files, content, catalog, cache, pictureStore, readAt: now }
+  return { files, content, catalog, features, cache, pictureStore, readAt: now }
 }

@@ -1,5 +1,7 @@
+import { once } from '../catalog/once.ts'
 import type { Config } from '../config/config.ts'
 import type { Built } from '../publishing/build.ts'
+import { codeBytes, loadFeatures } from '../publishing/company-code.ts'
 import { open } from '../publishing/open.ts'
 import type { Publication } from '../publishing/publication.ts'
 import { withPublicationCache } from '../publishing/publication-cache.ts'
@@ -47,6 +49,8 @@ export async function openPublications(
   development?: Development,
 ): Promise<Publications> {
   const inThread = createThreadPublisher(config, baseUrl, journal)
+  /** Code runs once in a process: its files are those of the start. */
+  const site = once(() => loadFeatures(config.contentDir))
   let latest: Publication | undefined
   let hasChanged = false
   let react = () => {
@@ -60,7 +64,7 @@ export async function openPublications(
     next: async () => {
       if (development) return publishAs(development)
       latest = await inThread.publish(latest)
-      return open(latest, config, baseUrl, journal)
+      return open(latest, config, baseUrl, journal, await site())
     },
     prepare() {
       if (latest) inThread.warmUp(latest)
@@ -92,18 +96,19 @@ export async function openPublications(
 
   async function publishAs({ compress, memory, files }: Development): Promise<Snapshot> {
     const { publish } = await import('../publishing/publish.ts')
-    return publish(config, baseUrl, journal, { compress, memory, files: await files() })
+    return publish(config, baseUrl, journal, { compress, memory, files: await files(), ...(await site()) })
   }
 
   /** The modules that read and build are loaded only when needed, which makes most starts faster. */
   async function publishHere(): Promise<Snapshot> {
     let built: Built | undefined
-    latest = await withPublicationCache(config, baseUrl, async input => {
+    const { features, code } = await site()
+    latest = await withPublicationCache({ config, baseUrl, code: codeBytes(code) }, async input => {
       const { readAndBuild } = await import('../publishing/publish.ts')
-      built = await readAndBuild(config, baseUrl, journal, input)
+      built = await readAndBuild(config, baseUrl, journal, { ...input, features })
       return built.publication
     })
-    return built?.open() ?? open(latest, config, baseUrl, journal)
+    return built?.open() ?? open(latest, config, baseUrl, journal, { features })
   }
 
   /** The module is loaded only when needed, which makes other starts faster. */

@@ -37,6 +37,7 @@ enableCompileCache(join(config.cacheDir, 'compiled'))
 const [
   { readAndBuild },
   { withPublicationCache },
+  { codeBytes, loadFeatures },
   { withSources },
   { leftFile },
   { recognised },
@@ -44,12 +45,14 @@ const [
 ] = await Promise.all([
   import('../publishing/publish.ts'),
   import('../publishing/publication-cache.ts'),
+  import('../publishing/company-code.ts'),
   import('../content/catalog-data.ts'),
   import('../content/files.ts'),
   import('../content/known-files.ts'),
   import('../content/issue.ts'),
 ])
 const journal = { cacheFailed: (reason: string) => send({ cacheFailed: reason }) }
+const site = loadFeatures(config.contentDir)
 const memory: ContentMemory = { posts: new WeakMap() }
 let read: readonly SourceFile[] = []
 let tasks = Promise.resolve()
@@ -66,10 +69,12 @@ async function perform({ task, files: known }: PublishThreadTask): Promise<void>
 async function publication(before: readonly SourceFile[]): Promise<PublishThreadMessage> {
   const build = async (input: BuildInput) => {
     read = input.files
-    return (await readAndBuild(config, baseUrl, journal, { ...input, memory })).publication
+    const { features } = await site
+    return (await readAndBuild(config, baseUrl, journal, { ...input, memory, features })).publication
   }
   try {
-    const publication = await withPublicationCache(config, baseUrl, build, new Date(), before)
+    const code = codeBytes((await site).code)
+    const publication = await withPublicationCache({ config, baseUrl, code }, build, new Date(), before)
     const unchanged = new Set(before)
     const catalog = withSources(publication.catalog, source =>
       unchanged.has(source) ? leftFile(source) : source,

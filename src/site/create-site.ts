@@ -8,7 +8,16 @@ import { type Site, textsByPath } from './site.ts'
 /** What a site is created from. */
 export type SiteParts = Pick<
   Site,
-  'catalog' | 'kinds' | 'blocks' | 'baseUrl' | 'messagesAt' | 'assets' | 'pictures' | 'versions' | 'builtOn'
+  | 'catalog'
+  | 'kinds'
+  | 'blocks'
+  | 'frame'
+  | 'baseUrl'
+  | 'messagesAt'
+  | 'assets'
+  | 'pictures'
+  | 'versions'
+  | 'builtOn'
 >
 
 /** Creates the site of a catalog at an origin. */

@@ -14,6 +14,7 @@ import type { MessageRules } from '../contract/contact-request.ts'
 import type { ActionContract, PathValues, ReadContract, VersionContract } from '../contract/operation.ts'
 import type { ProblemContext } from '../problems/problem-document.ts'
 import type { Blocks } from './block.ts'
+import type { FrameDefinition } from './frame/definition.ts'
 import type { Kinds } from './kind.ts'
 import { mcpPath } from './paths.ts'
 
@@ -22,6 +23,8 @@ export interface Site {
   readonly catalog: Catalog
   readonly kinds: Kinds
   readonly blocks: Blocks
+  /** What the company shows around and in its pages, in place of what the program shows. */
+  readonly frame: FrameDefinition
   /** The languages, the default one first. */
   readonly languages: Languages
   readonly defaultLanguage: Language

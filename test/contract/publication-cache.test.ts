@@ -33,7 +33,7 @@ async function countedSite(t: TestContext, files: Readonly<Record<string, string
       shared ??= building()
       return { ...(await shared), publishedAt: now }
     }
-    return withPublicationCache(used, origin, build, now)
+    return withPublicationCache({ config: used, baseUrl: origin }, build, now)
   }
   return { contentDir, config, folder: join(cacheDir, 'publications'), start, compiled: () => compiled }
 }
@@ -120,7 +120,7 @@ test('a start after a change compresses only the bodies that are new, whatever t
       compressed.push(`${effort} ${new TextDecoder().decode(bytes).slice(0, 7)}`)
       return compressor(bytes, coding, effort)
     }
-    const { parts } = await withPublicationCache(config, baseUrl, async input => {
+    const { parts } = await withPublicationCache({ config, baseUrl }, async input => {
       const built = await readAndBuild(config, baseUrl, silent, { ...input, compress })
       return built.publication
     })
@@ -158,7 +158,7 @@ test('of a site of thousands of files only the bodies are kept, because writing 
   const { known: _, ...expected } = await (await countedSite(t)).start(noon)
   const counts: number[] = []
   const start = () =>
-    withPublicationCache(config, baseUrl, async ({ bodies }) => {
+    withPublicationCache({ config, baseUrl }, async ({ bodies }) => {
       counts.push(bodies.size)
       return expected
     })

@@ -4,7 +4,7 @@ import { blogDocuments, translatedFolders } from '../../catalog/document.ts'
 import type { Languages } from '../../catalog/language.ts'
 import { personSchema } from '../../catalog/person.ts'
 import { themeSchema } from '../../catalog/theme.ts'
-import { ownFeatures, sourcesOfFeatures } from '../../publishing/features.ts'
+import { type Features, ownFeatures, sourcesOfFeatures } from '../../publishing/features.ts'
 
 /** The folder of the schemas below the content folder. Hidden files are not content. */
 export const schemaFolder = '.schemas'
@@ -25,8 +25,11 @@ export const schemaFiles = {
  * front matter of each kind of document. They are generated from the validators, and omit rules that a schema cannot
  * express.
  */
-export function contentSchemas(languages: Languages): ReadonlyMap<string, object> {
-  const { sources } = sourcesOfFeatures(ownFeatures)
+export function contentSchemas(
+  languages: Languages,
+  features: Features = ownFeatures,
+): ReadonlyMap<string, object> {
+  const { sources } = sourcesOfFeatures(features)
   const schemas = {
     company: companySchema(languages, translatedFolders(sources)),
     theme: themeSchema,

@@ -20,6 +20,7 @@ export interface SnapshotSources {
   readonly catalog: Catalog
   readonly kinds: Kinds
   readonly blocks: Blocks
+  readonly frame: Site['frame']
   readonly contentVersion: string
   readonly baseUrl: string
   /** The origin of the instance that takes messages. Undefined for an export without one. */
@@ -57,6 +58,7 @@ export function frameOf(sources: SnapshotSources, assetPaths: ReadonlyMap<string
     catalog,
     kinds,
     blocks,
+    frame,
     baseUrl,
     messagesAt,
     versions,
@@ -78,6 +80,7 @@ export function frameOf(sources: SnapshotSources, assetPaths: ReadonlyMap<string
     catalog,
     kinds,
     blocks,
+    frame,
     baseUrl,
     versions,
     builtOn,

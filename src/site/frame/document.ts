@@ -19,7 +19,9 @@ import { typeset } from './typeset.ts'
 export function htmlDocument(document: HtmlDocument): string {
   const { site, language, title, head, kind, main } = document
   const { name } = site.catalog.company
-  const styles = everyStyle(site).filter(style => document.styles.has(style))
+  const styles = everyStyle(site).filter(
+    style => document.styles.has(style) || site.frame.styles?.includes(style),
+  )
   const text = String(html`<!DOCTYPE html>
 <html lang="${languageTag(language, site.catalog.company)}">
 <head>
@@ -28,17 +30,27 @@ export function htmlDocument(document: HtmlDocument): string {
 <meta name="color-scheme" content="light dark">
 <title>${documentTitle(title, name)}</title>
 ${preloadedTypeface(site)}${siteHead(site, language)}${linkTo(site, stylesheetPath)}${styles.map(style => linkTo(site, stylePath(style)))}<script src="${site.address(pageScriptPath)}"></script>
-${styles.map(({ script }) => script && moduleOf(site, language, script))}${head}</head>
+${styles.map(({ script }) => script && moduleOf(site, language, script))}${framed('head', document, () => html`${head}`)}</head>
 <body>
 <a class="skip" href="#main">${phrases[language].skipToContent}</a>
-${header(document)}
+${framed('header', document, header)}
 <main id="main" class="${kind}" tabindex="-1">
 ${main}</main>
-${footer(document)}
+${framed('footer', document, footer)}
 ${document.data}</body>
 </html>
 `)
   return typeset(text, language)
+}
+
+/** Returns a part of a document as the company shows it, or else as the program does. */
+function framed(
+  part: 'head' | 'header' | 'footer',
+  document: HtmlDocument,
+  write: (document: HtmlDocument) => Html,
+): Html {
+  const next = () => write(document)
+  return document.site.frame[part]?.(document, next) ?? next()
 }
 
 /**

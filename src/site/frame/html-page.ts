@@ -40,9 +40,15 @@ export function htmlPage(site: Site, page: Page, language: Language, changes: Pa
     ),
     head: pageHead(site, page, language),
     data: pageData(site, page, language),
-    main: kind.template(viewOf({ site, page, language, uses: style => styles.add(style) }, changes)),
+    main: mainOf(viewOf({ site, page, language, uses: style => styles.add(style) }, changes)),
     styles,
   })
+}
+
+/** Returns the main part of a page as the company shows pages of its kind, or else as the program does. */
+function mainOf(view: PageView): Html {
+  const next = () => kindOf(view.site, view.page).template(view)
+  return view.site.frame.templates?.[view.page.kind]?.(view, next) ?? next()
 }
 
 type ShownPage = Pick<PageView, 'site' | 'page' | 'language' | 'uses'>

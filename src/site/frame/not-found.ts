@@ -5,12 +5,29 @@ import { type Language, localise } from '../../catalog/language.ts'
 import type { Block } from '../../catalog/prose.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { outlineOf } from '../../look/standalone.ts'
+import type { Html } from '../../prose/html-context.ts'
 import { partStyles } from '../parts/styles.ts'
 import type { Site } from '../site.ts'
+import type { MissingView } from './definition.ts'
 import { htmlDocument } from './document.ts'
 
 /** Returns the 404 page as HTML, with links to the pages that most people look for. */
 export function htmlNotFound(site: Site, language: Language, nearest?: string): string {
+  const view = { site, language, ...(nearest !== undefined && { nearest }) }
+  const next = () => mainOf(view)
+  return htmlDocument({
+    site,
+    language,
+    title: phrases[language].notFoundTitle,
+    kind: 'not-found',
+    translations: localise(site.languages, other => site.page('home', other).path),
+    styles: new Set([partStyles.notFound]),
+    head: html`<meta name="robots" content="noindex">`,
+    main: site.frame.notFound?.(view, next) ?? next(),
+  })
+}
+
+function mainOf({ site, language, nearest }: MissingView): Html {
   const { notFoundTitle, pageGone, closest, colon } = phrases[language]
   const { catalog } = site
   const named = (id: string) => pageNamed(catalog, id) ?? []
@@ -22,15 +39,7 @@ export function htmlNotFound(site: Site, language: Language, nearest?: string): 
   const pages = textsIn([...new Set(found)], language)
   const { bullet } = catalog.theme
   const isInCells = isCell(bullet) && pages.every(page => nameOf(page).length <= longestInCell)
-  return htmlDocument({
-    site,
-    language,
-    title: notFoundTitle,
-    kind: 'not-found',
-    translations: localise(site.languages, other => site.page('home', other).path),
-    styles: new Set([partStyles.notFound]),
-    head: html`<meta name="robots" content="noindex">`,
-    main: html`<div class="body">
+  return html`<div class="body">
 <h1>${notFoundTitle}</h1>
 ${nearest && html`<p>${closest}${colon}<a href="${nearest}">${nearest}</a></p>\n`}<p>${pageGone}</p>
 <ul>
@@ -40,8 +49,7 @@ ${pages.map(page => html`<li><a href="${page.path}">${nameOf(page)}</a></li>\n`)
 `
 }</ul>
 </div>
-`,
-  })
+`
 }
 
 /** The most letters of a link that fits into a cell. */

@@ -1,0 +1,22 @@
+/**
+ * What `vitrine.config.ts` imports from `vitrine`: the functions that declare what a company adds, the builders of the
+ * document tree that every format is made from, those of HTML, and those of rules for values.
+ */
+export { html, raw } from 'hono/html'
+export { z } from 'zod'
+export {
+  type Block,
+  bullets,
+  code,
+  heading,
+  type Inline,
+  link,
+  paragraph,
+  strong,
+  text,
+} from './catalog/prose.ts'
+export type { Html } from './prose/html-context.ts'
+export type { BlockContext, BlockDefinition, BlockPart, FilledBlock } from './site/block.ts'
+export { defineBlock, defineConfig, type Extensions } from './site/extensions.ts'
+export type { FrameDefinition, MissingView, Template } from './site/frame/definition.ts'
+export type { Script, Style } from './site/style.ts'

@@ -1,0 +1,140 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { dirname, extname, join, relative, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { closestWord, didYouMean } from '../catalog/closest-word.ts'
+import { failureOf } from '../catalog/failure.ts'
+import { IssueList } from '../content/issue.ts'
+import { type CodePlace, type Extensions, placeIn, placeOf } from '../site/extensions.ts'
+import { type Features, ownFeatures } from './features.ts'
+
+/** The name of the file with the code of a company, beside its content folder. */
+export const codeFile = 'vitrine.config.ts'
+
+/** The features of a site: those of the program, and those that the code of a company adds. */
+export interface SiteFeatures {
+  readonly features: Features
+  /** The path of the company's file, if it exists or not, then those of the files that it imports. */
+  readonly code: readonly string[]
+}
+
+/** Returns the path of the file with the code of a company. */
+export function codePath(contentDir: string): string {
+  return join(dirname(resolve(contentDir)), codeFile)
+}
+
+/**
+ * Loads the code of a company, if there is any, and adds what it declares to the features of the program. Node runs the
+ * file as it is. Its imports of `vitrine` get the modules of this program.
+ *
+ * @throws ContentRefused with the place of each fault: of code that does not run, and of what it declares
+ */
+export async function loadFeatures(contentDir: string): Promise<SiteFeatures> {
+  const path = codePath(contentDir)
+  if (!existsSync(path)) return { features: ownFeatures, code: [path] }
+  const url = pathToFileURL(path).href
+  const loaded = new Set([url])
+  const hooks = registerHooks({
+    resolve(specifier, context, next) {
+      const own = Object.hasOwn(entries, specifier) ? entries[specifier as keyof typeof entries] : undefined
+      if (own) return { url: own.href, shortCircuit: true }
+      const found = next(specifier, context)
+      const isOfPackage = !found.url.startsWith('file:') || found.url.includes('/node_modules/')
+      if (isOfPackage || !(found.url === url || loaded.has(context.parentURL ?? ''))) return found
+      loaded.add(found.url)
+      // The folder may have no package.json, which would say so.
+      return found.url.endsWith('.ts') ? { ...found, format: 'module-typescript' } : found
+    },
+  })
+  const issues = new IssueList()
+  const report: Report = (message, place) => {
+    const { url: file, line = 1, column = 1 } = place ?? { url }
+    issues.add(relative('', fileURLToPath(file)), message, line, column)
+  }
+  const extensions = await importExtensions(url, loaded, report).finally(() => hooks.deregister())
+  const features = extensions && combined(extensions, report)
+  issues.refuseIfAny()
+  return { features: features ?? ownFeatures, code: [...loaded].map(file => fileURLToPath(file)) }
+}
+
+/** Returns the bytes of the code of a company, by which a publication is recognised. */
+export function codeBytes(code: SiteFeatures['code']): readonly Uint8Array[] {
+  return code.filter(path => existsSync(path)).map(path => readFileSync(path))
+}
+
+/** What companies import, and the modules that they get. */
+const entries = {
+  vitrine: new URL(`../index${extname(import.meta.filename)}`, import.meta.url),
+}
+
+type Report = (message: string, place?: CodePlace) => void
+
+async function importExtensions(
+  url: string,
+  loaded: ReadonlySet<string>,
+  report: Report,
+): Promise<Extensions | undefined> {
+  let module: { readonly default?: unknown }
+  try {
+    module = await import(url)
+  } catch (error) {
+    const { message } = failureOf(error)
+    report(`this code does not run: ${message.split('\n', 1)[0]}`, placeOfError(error, loaded))
+    return undefined
+  }
+  const { default: extensions } = module
+  if (typeof extensions === 'object' && extensions !== null && placeOf(extensions)) return extensions
+  report('this file declares nothing: write "export default defineConfig({ … })"')
+  return undefined
+}
+
+/** Returns the place in the company's code where an error arose: the first that its stack names, or an import. */
+function placeOfError(error: unknown, loaded: ReadonlySet<string>): CodePlace | undefined {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+  const [first = '', ...frames] = stack.split('\n')
+  // The first line of a syntax error is its place.
+  const [, file = '', row] = /^(file:\/\/.+|\/.+):(\d+)$/.exec(first) ?? []
+  const url = addressOf(file)
+  if (loaded.has(url)) {
+    const named = placeOfWord(/named '([^']+)'/.exec(message)?.[1], url)
+    return named ?? { url, line: Number(row), column: 1 }
+  }
+  const [, missing, from = ''] =
+    /^Cannot find \w+ '(?:.*\/)?([^'/]+)' imported from (.+)$/.exec(message) ?? []
+  const importing = placeOfWord(missing, addressOf(from))
+  return importing ?? frames.map(placeIn).find(place => place && loaded.has(place.url))
+}
+
+/** Returns the first place of a word in a file. */
+function placeOfWord(word: string | undefined, url: string): CodePlace | undefined {
+  if (word === undefined || url === '') return undefined
+  const lines = readFileSync(fileURLToPath(url), 'utf8').split('\n')
+  const line = lines.findIndex(text => text.includes(word))
+  return line < 0 ? undefined : { url, line: line + 1, column: (lines[line]?.indexOf(word) ?? 0) + 1 }
+}
+
+function addressOf(place: string): string {
+  return place === '' || place.startsWith('file:') ? place : pathToFileURL(place).href
+}
+
+/** Returns the features of the program and those of a company. Reports those that contradict. */
+function combined(extensions: Extensions, report: Report): Features {
+  const { blocks = {}, frame = {} } = extensions
+  const place = placeOf(extensions)
+  for (const key of Object.keys(extensions)) {
+    if (known.includes(key)) continue
+    report(`unknown key "${key}": use ${known.join(', ')}${didYouMean(closestWord(key, known), '; ')}`, place)
+  }
+  for (const [name, block] of Object.entries(blocks)) {
+    const at = placeOf(block) ?? place
+    if (!/^[a-z][a-z\d-]*$/.test(name))
+      report(`the block "${name}": a name has letters from a to z, digits and hyphens`, at)
+    else if (Object.hasOwn(ownFeatures.blocks, name))
+      report(`the program has a block "::${name}": give this one another name`, at)
+    if (typeof block?.document !== 'function')
+      report(`the block "${name}" lacks its document: write document: () => [paragraph(text('…'))]`, at)
+  }
+  return { ...ownFeatures, blocks: { ...ownFeatures.blocks, ...blocks }, frame }
+}
+
+const known: readonly (keyof Extensions | string)[] = ['blocks', 'frame']

@@ -1,0 +1,33 @@
+import type { Language } from '../../catalog/language.ts'
+import type { Html } from '../../prose/html-context.ts'
+import type { PageView } from '../parts/view.ts'
+import type { Site } from '../site.ts'
+import type { Style } from '../style.ts'
+import type { HtmlDocument } from './html-document.ts'
+
+/**
+ * What a company shows around and in its pages, in place of what the program shows. `next` returns the program's, so that
+ * a function can also wrap it.
+ */
+export interface FrameDefinition {
+  /** Returns elements of the head. */
+  head?(document: HtmlDocument, next: () => Html): Html
+  header?(document: HtmlDocument, next: () => Html): Html
+  footer?(document: HtmlDocument, next: () => Html): Html
+  /** The main part of the pages of each kind. */
+  readonly templates?: Readonly<Record<string, Template>>
+  /** The main part of the page for addresses without a page. */
+  notFound?(view: MissingView, next: () => Html): Html
+  /** The stylesheets of these parts, which each page loads. */
+  readonly styles?: readonly Style[]
+}
+
+/** Returns the main part of a page. */
+export type Template = (view: PageView, next: () => Html) => Html
+
+/** What a page about a missing address depends on. `nearest` is the path of the page that was probably meant. */
+export interface MissingView {
+  readonly site: Site
+  readonly language: Language
+  readonly nearest?: string
+}
