@@ -53,9 +53,13 @@ async function makeBundle() {
   const state = stateOfSource()
   await build({
     absWorkingDir: root,
-    entryPoints: ['main', 'server/publish-thread', 'look/pictures/render-thread', 'content/kept/reader'].map(
-      module => `src/${module}.ts`,
-    ),
+    entryPoints: [
+      'main',
+      'index',
+      'server/publish-thread',
+      'look/pictures/render-thread',
+      'content/kept/reader',
+    ].map(module => `src/${module}.ts`),
     outdir: folder,
     entryNames: '[name]',
     bundle: true,
@@ -100,7 +104,7 @@ function keepOwnFiles(build) {
       `new URL(${JSON.stringify(relative(folder, file).replaceAll('\\', '/'))}, import.meta.url)`
     const contents = code
       .replace(
-        /new URL\(`(.+)\$\{extname\(import\.meta\.filename\)\}`, import\.meta\.url\)/,
+        /new URL\(`(?:.*\/)?([^/`]+)\$\{extname\(import\.meta\.filename\)\}`, import\.meta\.url\)/,
         "new URL('./$1.js', __bundle)",
       )
       .replaceAll('import.meta.url', `${addressOf(path)}.href`)

@@ -18,13 +18,12 @@ export const dev: Command = {
     ...contentOption,
     'keep-program': {
       type: 'boolean',
-      meaning: 'does not restart after a change of the program itself',
+      meaning: 'does not restart after a change of the program or of vitrine.config.ts',
     },
   },
   run,
 }
 
-/** Serves the site in a child process that restarts after each change of the program, if its source is available. */
 async function run({ values }: ParsedArguments, context: CommandContext): Promise<number> {
   const config = readConfig(withEnvironment({ CONTENT_DIR: values.content }))
   // The error pages show lines of the content to any visitor.
@@ -32,11 +31,9 @@ async function run({ values }: ParsedArguments, context: CommandContext): Promis
   const { readFolder } = await import('../content/files.ts')
   // A folder that cannot be read could not be watched either.
   readFolder(config.contentDir)
-  const program = join(import.meta.dirname, '..')
-  const hasSource = existsSync(join(program, 'main.ts'))
-  return values['keep-program'] === true || !hasSource
+  return values['keep-program'] === true
     ? serve(config, context)
-    : restartAfterChanges(program, config.contentDir, context)
+    : restartAfterChanges(config.contentDir, context)
 }
 
 /** Serves the site until the process gets a signal. */
@@ -51,7 +48,10 @@ async function serve(
   ])
   const log = createLog(config.logLevel)
   for (const warning of config.warnings) log.warn(warning)
-  const development = createDevelopment(config, text => errors.write(text))
+  const development = createDevelopment(config, {
+    print: text => errors.write(text),
+    watchCode: path => process.send?.(path),
+  })
   const running = await Promise.race([start(config, log, development), signalled.then(() => undefined)])
   const signal = await signalled
   await running?.drain()
@@ -64,27 +64,33 @@ async function serve(
 const reasonsToEnd = [64, 65, 69, 78]
 
 /**
- * Serves the site in a child process, and starts a new one after each change of the program. Resolves with the exit
- * code of the last process.
+ * Serves the site in a child process, and starts a new one after each change of the company's code, and of the program
+ * if its source is there. A new process forgets the code of the old one. Resolves with the exit code of the last process.
  */
 async function restartAfterChanges(
-  program: string,
   contentDir: string,
   { signalled, errors }: CommandContext,
 ): Promise<number> {
-  const { watchFolder } = await import('../server/watch.ts')
+  const { watchFiles, watchFolder } = await import('../server/watch.ts')
   const changes = new EventEmitter<{ change: [] }>()
-  const watching = await watchFolder(program, 100, {
+  const callbacks = {
     onChange: () => changes.emit('change'),
-    onError: ({ message }) => errors.write(`the program cannot be watched (${message}): restart by hand\n`),
-  })
+    onError: ({ message }: Error) =>
+      errors.write(`the code cannot be watched (${message}): restart by hand\n`),
+  }
+  const program = join(import.meta.dirname, '..')
+  const watching = existsSync(join(program, 'main.ts'))
+    ? await watchFolder(program, 100, callbacks)
+    : undefined
+  const companys = watchFiles(100, callbacks)
   let isOver = false
   for (;;) {
     const child = spawn(
       process.execPath,
       [...process.argv.slice(1, 2), 'dev', '--keep-program', '--content', contentDir],
-      { stdio: 'inherit' },
+      { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
     )
+    child.on('message', path => companys.add(String(path)))
     const exited = once(child, 'exit')
     const changed = once(changes, 'change').then(() => void child.kill('SIGTERM'))
     void signalled.then(signal => {
@@ -93,10 +99,10 @@ async function restartAfterChanges(
     })
     const code: number | null = (await exited)[0]
     if (isOver || reasonsToEnd.includes(code ?? 0)) {
-      await watching.close()
+      await Promise.all([watching?.close(), companys.close()])
       return code ?? 0
     }
-    // The program crashed because of a bug. The next change may correct it.
+    // The program crashed, or the company's code. The next change may correct it.
     await changed
   }
 }

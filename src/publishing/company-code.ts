@@ -25,12 +25,17 @@ export function codePath(contentDir: string): string {
 
 /**
  * Loads the code of a company, if there is any, and adds what it declares to the features of the program. Node runs the
- * file as it is. Its imports of `vitrine` get the modules of this program.
+ * file as it is. Its imports of `vitrine` get the modules of this program. `onFile` is told each file of the code, also
+ * if it does not exist, or has a fault.
  *
  * @throws ContentRefused with the place of each fault: of code that does not run, and of what it declares
  */
-export async function loadFeatures(contentDir: string): Promise<SiteFeatures> {
+export async function loadFeatures(
+  contentDir: string,
+  onFile: (path: string) => void = () => {},
+): Promise<SiteFeatures> {
   const path = codePath(contentDir)
+  onFile(path)
   if (!existsSync(path)) return { features: ownFeatures, code: [path] }
   const url = pathToFileURL(path).href
   const loaded = new Set([url])
@@ -42,6 +47,7 @@ export async function loadFeatures(contentDir: string): Promise<SiteFeatures> {
       const isOfPackage = !found.url.startsWith('file:') || found.url.includes('/node_modules/')
       if (isOfPackage || !(found.url === url || loaded.has(context.parentURL ?? ''))) return found
       loaded.add(found.url)
+      onFile(fileURLToPath(found.url))
       // The folder may have no package.json, which would say so.
       return found.url.endsWith('.ts') ? { ...found, format: 'module-typescript' } : found
     },

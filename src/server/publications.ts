@@ -50,7 +50,7 @@ export async function openPublications(
 ): Promise<Publications> {
   const inThread = createThreadPublisher(config, baseUrl, journal)
   /** Code runs once in a process: its files are those of the start. */
-  const site = once(() => loadFeatures(config.contentDir))
+  const site = once(() => loadFeatures(config.contentDir, development?.watchCode))
   let latest: Publication | undefined
   let hasChanged = false
   let react = () => {

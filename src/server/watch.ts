@@ -15,6 +15,32 @@ export interface WatchCallbacks {
   onError(error: Error): void
 }
 
+/** Files that are being watched. */
+export interface FilesWatcher extends FolderWatcher {
+  /** Adds a file, which need not exist yet. */
+  add(path: string): void
+}
+
+/** Watches single files. */
+export function watchFiles(quiet: number, { onChange, onError }: WatchCallbacks): FilesWatcher {
+  let timer: NodeJS.Timeout | undefined
+  const watcher = watch([], { ignoreInitial: true })
+  watcher.on('error', error => {
+    if (error instanceof Error) onError(error)
+  })
+  watcher.on('all', () => {
+    clearTimeout(timer)
+    timer = setTimeout(onChange, quiet)
+  })
+  return {
+    add: path => void watcher.add(path),
+    async close() {
+      clearTimeout(timer)
+      await watcher.close()
+    },
+  }
+}
+
 /**
  * Watches a folder with all its subfolders, and follows symbolic links. Hidden files and back-ups (`page.md~`) do not
  * count. The folder may be replaced by another one. That happens by a rename, or when a link in its path changes, which

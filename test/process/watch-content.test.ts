@@ -190,7 +190,10 @@ test('a change during the start is published once the site listens', limit, asyn
 
 test('so is one during the first publication of development', limit, async t => {
   const { publications, change } = await watched(t, files => ({
-    ...createDevelopment({ contentDir: files, devHosts: [], baseUrl: undefined }, () => {}),
+    ...createDevelopment(
+      { contentDir: files, devHosts: [], baseUrl: undefined },
+      { print() {}, watchCode() {} },
+    ),
     async files() {
       const found = readFolder(files)
       await change()

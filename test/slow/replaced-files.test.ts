@@ -94,7 +94,8 @@ async function textOf({ resources }: Snapshot): Promise<string> {
 /** Opens the publications of a folder as a command does, after the first one. */
 async function publishing(t: CleanupContext, command: 'dev' | 'start', folder: string) {
   const config = readConfig({ CONTENT_DIR: folder, CACHE_DIR: await temporaryFolder(t) })
-  const development = command === 'dev' ? createDevelopment(config, () => {}) : undefined
+  const development =
+    command === 'dev' ? createDevelopment(config, { print() {}, watchCode() {} }) : undefined
   const publications = await openPublications(config, baseUrl, silent, createLog('fatal'), development)
   t.after(publications.close)
   await publications.first({ serve: () => {} } as never)

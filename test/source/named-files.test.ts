@@ -24,6 +24,9 @@ const fileName = /(?<![\w/.<>*{}$@:~-])(?:[\w.@-]+\/)*[\w.@-]+\.[a-z]+(?![\w/<>*
  */
 const ofProgram = new RegExp(String.raw`^(?!.*\bdist/)(?:.*\.(?:ts|js|mjs|css)|(?:${folders})/.*\.\w+)$`)
 
+/** Names of files that companies write. */
+const ofCompanies = ['vitrine.config.ts']
+
 const markdown = new MarkdownIt()
 
 for (const [document, text] of documents) {
@@ -69,7 +72,8 @@ function commentsIn(source: string): string {
 function missing(path: string, text: string): readonly string[] {
   return [...text.matchAll(fileName)]
     .map(([name]) => name)
-    .filter(name => ofProgram.test(name) && !(name in dependencies) && !stylesheets.has(name))
+    .filter(name => ofProgram.test(name) && !(name in dependencies))
+    .filter(name => !stylesheets.has(name) && !ofCompanies.includes(name))
     .filter(name => !placesOf(path).some(place => existsSync(join(root, place, name))))
 }
 

@@ -190,6 +190,11 @@ export const modules: readonly Module[] = [
     ],
   },
   {
+    name: 'index.ts',
+    purpose: 'what `vitrine.config.ts` imports: declarations, builders, types',
+    mayImport: ['catalog', 'prose', 'site'],
+  },
+  {
     name: 'main.ts',
     purpose: 'the process: command table, signals, exit codes',
     mayImport: ['server', 'commands'],

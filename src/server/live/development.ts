@@ -13,7 +13,9 @@ import { refuseForeignHosts } from './refuse-host.ts'
 import { followedPages, repliesWithoutSite } from './respond.ts'
 
 /** The functions of a site whose content is being written. */
-export interface Development extends Pick<LiveChannel, 'published' | 'close'> {
+export interface Development
+  extends Pick<LiveChannel, 'published' | 'close'>,
+    Pick<DevelopmentProcess, 'watchCode'> {
   /**
    * Returns the files of the content. Files that have not changed are the same objects as before and need not be read
    * again.
@@ -43,16 +45,25 @@ interface ServedSite {
   readonly replies: ProtocolReplies
 }
 
-/** Creates the functions of a site whose content is being written. `print` writes to the terminal. */
+/** What the process of the site can do. */
+export interface DevelopmentProcess {
+  /** Writes to the terminal. */
+  print(text: string): void
+  /** Starts the process again after a change of a file of code. */
+  watchCode(path: string): void
+}
+
+/** Creates the functions of a site whose content is being written. */
 export function createDevelopment(
   { contentDir, devHosts, baseUrl }: DevelopmentConfig,
-  print: (text: string) => void,
+  { print, watchCode }: DevelopmentProcess,
 ): Development {
   const channel = createLiveChannel(Date.now().toString(36))
   const refuseHost = refuseForeignHosts(baseUrl ?? 'http://localhost', devHosts)
   let known: readonly SourceFile[] = []
   return {
     ...channel,
+    watchCode,
     async files() {
       let files = readFolder(contentDir, known)
       for (let tries = 0; tries < 10 && isBeingSaved(files); tries += 1) {
