@@ -2,6 +2,8 @@
  * What `vitrine.config.ts` imports from `vitrine`: the functions that declare what a company adds, the builders of the
  * document tree that every format is made from, those of HTML, and those of rules for values.
  */
+import { day, flag, text as lineOfText, list, path, slug } from './catalog/fields.ts'
+
 export { html, raw } from 'hono/html'
 export { z } from 'zod'
 export {
@@ -20,3 +22,6 @@ export type { BlockContext, BlockDefinition, BlockPart, FilledBlock } from './si
 export { defineBlock, defineConfig, type Extensions } from './site/extensions.ts'
 export type { FrameDefinition, MissingView, Template } from './site/frame/definition.ts'
 export type { Script, Style } from './site/style.ts'
+
+/** Rules for values of attributes and of front matter, with the messages that editors know. */
+export const fields = { day, flag, list, path, slug, text: lineOfText }

@@ -81,6 +81,7 @@ export interface Generated {
   readonly argument?: string
   /** The values in braces, by key. */
   readonly attributes?: Readonly<Record<string, string>>
+  readonly isUnread?: true
   /** The content of a block that is written `:::name … :::`. */
   readonly body?: readonly Block[]
 }

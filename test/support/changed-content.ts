@@ -22,6 +22,17 @@ export async function changedContent(test: CleanupContext, change: Change): Prom
   return folder
 }
 
+/**
+ * Copies the second company's content to a folder of a company, with code beside it. Paths of the change start from that
+ * folder. Returns the content folder. Node keeps code by its path, so each company has another folder.
+ */
+export async function changedCompany(test: CleanupContext, change: Change): Promise<string> {
+  const folder = await temporaryFolder(test)
+  cpSync(contentDirs.second, join(folder, 'content'), { recursive: true })
+  await changeFolder(folder, change)
+  return join(folder, 'content')
+}
+
 /** Makes a change in a copy of content. */
 export async function changeFolder(folder: string, change: Change): Promise<void> {
   for (const [path, edit] of Object.entries(change)) {

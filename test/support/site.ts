@@ -46,7 +46,8 @@ export function published(
 ): Promise<Snapshot> {
   const make = () =>
     publish(readConfig({ CONTENT_DIR: contentDir }), origin, silent, {
-      features: { ...ownFeatures, versions },
+      // Otherwise what the code beside the folder declares is part of the site.
+      ...(versions !== apiVersions && { features: { ...ownFeatures, versions } }),
       compress,
     })
   if (versions !== apiVersions) return make()

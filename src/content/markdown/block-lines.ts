@@ -5,6 +5,8 @@ export interface BlockLine {
   readonly name: string
   readonly argument?: string
   readonly attributes?: Readonly<Record<string, string>>
+  /** Whether its values have another form, which is a fault. */
+  readonly isUnread?: true
 }
 
 /** Reads lines `::name`, and `:::name` up to `:::`, as tokens `block_line`, `block_open` and `block_close`. */

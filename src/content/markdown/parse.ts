@@ -224,7 +224,7 @@ class BlockReader {
     if (!read) throw new Error(`a rule of the parser read ${info} as a block`)
     if (!('fault' in read)) return read
     this.#reporter.issue(read.fault, line, this.#reporter.sourceLine(line).indexOf('{') + 1)
-    return { name: info.split(/[ \t{]/, 1)[0] ?? '' }
+    return { name: info.split(/[ \t{]/, 1)[0] ?? '', isUnread: true }
   }
 
   #heading(token: Token, line: number): Block {

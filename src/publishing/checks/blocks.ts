@@ -42,9 +42,10 @@ function faultOf(block: OutlineGenerated, blocks: Blocks): string | undefined {
 
 /** Returns the fault of the values in braces: an unknown key, or a value that breaks the rule of its key. */
 function attributeFault(
-  { name, attributes = {} }: OutlineGenerated,
+  { name, attributes = {}, isUnread = false }: OutlineGenerated,
   { attributes: rules }: BlockDefinition,
 ): string | undefined {
+  if (isUnread) return undefined
   const written = Object.keys(attributes)
   if (!rules) {
     return written.length > 0 ? `the block "::${name}" takes no values: remove the braces` : undefined

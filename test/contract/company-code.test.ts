@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict'
+import { join, relative } from 'node:path'
+import { test } from 'node:test'
+import { readConfig } from '../../src/config/config.ts'
+import { ContentRefused, describe } from '../../src/content/issue.ts'
+import { loadFeatures } from '../../src/publishing/company-code.ts'
+import { read } from '../../src/publishing/read.ts'
+import { type Change, changedCompany } from '../support/changed-content.ts'
+import { append } from '../support/content-edits.ts'
+import { silent, startTestSite } from '../support/site.ts'
+
+const code = `import { defineBlock, defineConfig, fields, html, paragraph, text, z } from 'vitrine'
+import rates from './rates.json' with { type: 'json' }
+
+const holiday = defineBlock({
+  attributes: z.object({ until: fields.day, note: z.string().optional() }),
+  document: ({ attributes: { until } }, { language }) => [paragraph(text(\`\${language} \${until} \${rates.usd}\`))],
+  html: ({ block, blocks, write }) => html\`<div class="holiday" data-note="\${block.attributes.note}">\${write(blocks)}</div>\`,
+  styles: [{ file: new URL('holiday.css', import.meta.url) }],
+})
+
+const framed = defineBlock({
+  takesBody: true,
+  document: ({ body }) => body,
+  html: ({ blocks, write }) => html\`<div class="framed">\${write(blocks)}</div>\`,
+})
+
+export default defineConfig({
+  blocks: { holiday, framed },
+  frame: {
+    header: (_, next) => html\`<p class="news">We move in May.</p>\${next()}\`,
+    templates: { service: (view, next) => html\`<p class="banner">\${view.text.title}</p>\${next()}\` },
+    notFound: ({ nearest }, next) => html\`<p class="lost">\${nearest ?? 'nowhere'}</p>\${next()}\`,
+    styles: [{ file: new URL('frame.css', import.meta.url) }],
+  },
+})
+`
+
+const company: Change = {
+  'vitrine.config.ts': code,
+  'rates.json': '{"usd": 5}',
+  'holiday.css': '.holiday { border: 1px solid }',
+  'frame.css': '.news { margin: 0 }',
+}
+
+const languages = ['pt', 'en', 'es']
+
+function onAbout(...lines: readonly string[]): Change {
+  return Object.fromEntries(
+    languages.map(language => [`content/pages/about/${language}.md`, append(...lines)]),
+  )
+}
+
+test('a block of a company is in the HTML, with its style on its pages only, and in the Markdown', async t => {
+  const folder = await changedCompany(t, {
+    ...company,
+    ...onAbout('::holiday {until="2027-01-06" note="a & b"}', '', ':::framed', 'One **two**.', ':::'),
+  })
+  const site = await startTestSite(folder)
+  const read = async (path: string) => (await site.fetch(path)).text()
+  const about = await read('/en/who-we-are')
+  assert.match(about, /<div class="holiday" data-note="a &amp; b"><p>en [^<]*<span>2027-01-06<\/span> 5<\/p>/)
+  assert.match(about, /<div class="framed"><p>One <strong>two<\/strong>\.<\/p>/)
+  assert.match(about, /<link rel="stylesheet" href="\/assets\/holiday-\d+\.css">/)
+  assert.match(await read('/en/who-we-are.md'), /^en 2027-01-06 5\n\nOne \*\*two\*\*\.$/m)
+  assert.doesNotMatch(await read('/en'), /holiday/)
+})
+
+test("parts of the frame are those of a company, with the program's inside", async t => {
+  const site = await startTestSite(await changedCompany(t, company))
+  for (const path of ['/', '/en', '/en/talk', '/none']) {
+    const page = await (await site.fetch(path, { headers: { Accept: 'text/html' } })).text()
+    assert.match(page, /<p class="news">We move in May\.<\/p><header/, path)
+    assert.match(page, /href="\/assets\/frame-\d+\.css"/, path)
+    assert.equal(page.includes('<p class="lost">'), path === '/none', path)
+    assert.doesNotMatch(page, /<p class="banner">/, path)
+  }
+  const [service] = site.application.snapshot.site.catalog.services
+  const path = service?.texts.pt.path ?? ''
+  assert.match(await (await site.fetch(path)).text(), /<p class="banner">[^<]+<\/p>/)
+})
+
+test('a folder without code has the features of the program', async t => {
+  const folder = await changedCompany(t, {})
+  const { features, code } = await loadFeatures(folder)
+  assert.deepEqual(features.frame, {})
+  assert.deepEqual(code, [join(folder, '../vitrine.config.ts')])
+})
+
+test('the files of the code are known: the publication of a start is another one after a change of any', async t => {
+  const folder = await changedCompany(t, company)
+  const { code } = await loadFeatures(folder)
+  assert.deepEqual(
+    code.map(path => relative(join(folder, '..'), path)),
+    ['vitrine.config.ts', 'rates.json'],
+  )
+})
+
+/** Code that is refused: the rule, a change of its text, and the start of the only message. */
+const faults: readonly (readonly [rule: string, from: string, to: string, message: RegExp])[] = [
+  [
+    'a key that nobody knows',
+    '  frame: {',
+    '  fram: {',
+    /:17:16: unknown key "fram": .*did you mean frame\?/,
+  ],
+  ['a block of the program', '{ holiday,', '{ prices: holiday,', /:4:17: the program has a block "::prices"/],
+  [
+    'a name with capitals',
+    '{ holiday,',
+    '{ Holiday: holiday,',
+    /:4:17: the block "Holiday": a name has letters/,
+  ],
+  [
+    'a block without a document',
+    '  document: ({ body }) => body,\n',
+    '',
+    /:11:16: the block "framed" lacks its document/,
+  ],
+  [
+    'no declaration',
+    'export default',
+    'const unused =',
+    /:1:1: this file declares nothing: write "export default/,
+  ],
+  [
+    'a function that is missing',
+    '{ defineBlock,',
+    '{ defineBloc,',
+    /:1:\d+: this code does not run: .*'defineBloc'/,
+  ],
+  [
+    'a file that is missing',
+    "'./rates.json'",
+    "'./rate.json'",
+    /:2:\d+: this code does not run: Cannot find module/,
+  ],
+  [
+    'an error while it runs',
+    'const holiday',
+    'missing()\nconst holiday',
+    /:4:1: this code does not run: missing is not defined/,
+  ],
+  ['a mistake of syntax', 'const holiday', 'const x: = 3\nconst holiday', /:4:1: this code does not run: /],
+  [
+    'syntax that Node does not strip',
+    'const holiday',
+    'enum A { b }\nconst holiday',
+    /:4:1: this code does not run: .*enum/,
+  ],
+]
+
+for (const [rule, from, to, message] of faults) {
+  test(`refused code: ${rule}`, async t => {
+    assert.ok(code.includes(from))
+    const folder = await changedCompany(t, { ...company, 'vitrine.config.ts': code.replace(from, to) })
+    const issues = await issuesIn(folder)
+    assert.equal(issues.length, 1, issues.join('\n'))
+    assert.match(issues[0] ?? '', message)
+  })
+}
+
+/** A block that is written with a fault: its lines, and the place and start of the message in each language. */
+const misuses: readonly (readonly [rule: string, line: string, message: RegExp])[] = [
+  [
+    'a key that the block does not have',
+    '::holiday {untli="2027-01-06"}',
+    /no value untli: use one of until, note; did you mean until\?/,
+  ],
+  ['a value that is missing', '::holiday', /the block "::holiday" lacks a value: write \{until="…"\}/],
+  [
+    'a value that breaks its rule',
+    '::holiday {until="2027-13-06"}',
+    /the value until of the block "::holiday": /,
+  ],
+  [
+    'a name that the block does not take',
+    '::holiday may {until="2027-01-06"}',
+    /takes no name: remove "may"/,
+  ],
+  ['values for a block without any', '::services {a="1"}', /the block "::services" takes no values/],
+  ['a line for a block with content', '::framed', /has content: write ":::framed"/],
+  [
+    'content for a block without',
+    ':::holiday {until="2027-01-06"}\nOne\n:::',
+    /has no content: write it as one line/,
+  ],
+  ['values in another form', '::holiday {until=2027-01-06}', /write the values of a block as \{key="value"/],
+  ['a block inside a sentence', 'Closed: ::holiday, they say.', /the block "::holiday" stands inside a text/],
+]
+
+for (const [rule, line, message] of misuses) {
+  test(`refused: ${rule}`, async t => {
+    const folder = await changedCompany(t, { ...company, ...onAbout(line) })
+    const issues = await issuesIn(folder)
+    assert.equal(issues.length, languages.length, issues.join('\n'))
+    for (const issue of issues) {
+      assert.match(issue, /pages\/about\/..\.md:\d+:\d+: /)
+      assert.match(issue, message)
+    }
+  })
+}
+
+async function issuesIn(folder: string): Promise<readonly string[]> {
+  try {
+    await read(readConfig({ CONTENT_DIR: folder }), silent)
+    return []
+  } catch (error) {
+    if (!(error instanceof ContentRefused)) throw error
+    return error.issues.map(describe)
+  }
+}
