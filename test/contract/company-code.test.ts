@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { test } from 'node:test'
 import { readConfig } from '../../src/config/config.ts'
 import { ContentRefused, describe } from '../../src/content/issue.ts'
 import { loadFeatures } from '../../src/publishing/company-code.ts'
+import { ownFeatures } from '../../src/publishing/features.ts'
 import { read } from '../../src/publishing/read.ts'
 import { type Change, changedCompany } from '../support/changed-content.ts'
 import { append } from '../support/content-edits.ts'
@@ -209,4 +211,17 @@ async function issuesIn(folder: string): Promise<readonly string[]> {
     if (!(error instanceof ContentRefused)) throw error
     return error.issues.map(describe)
   }
+}
+
+const guide = await readFile(join(import.meta.dirname, '../../docs/extending.md'), 'utf8')
+const examples = [...guide.matchAll(/^```ts\n(.*?)^```/gms)].map(([, example = '']) => example)
+
+for (const [index, example] of examples.entries()) {
+  test(`example ${index + 1} of docs/extending.md runs, and a site with it answers`, async t => {
+    const files = { 'vitrine.config.ts': example, 'holiday.css': '', 'frame.css': '' }
+    const folder = await changedCompany(t, files)
+    const { features } = await loadFeatures(folder)
+    assert.notEqual(features, ownFeatures)
+    assert.equal((await (await startTestSite(folder)).fetch('/')).status, 200)
+  })
 }

@@ -42,7 +42,7 @@ function faultOf(block: OutlineGenerated, blocks: Blocks): string | undefined {
 
 /** Returns the fault of the values in braces: an unknown key, or a value that breaks the rule of its key. */
 function attributeFault(
-  { name, attributes = {}, isUnread = false }: OutlineGenerated,
+  { name, attributes = {}, isUnread }: OutlineGenerated,
   { attributes: rules }: BlockDefinition,
 ): string | undefined {
   if (isUnread) return undefined
