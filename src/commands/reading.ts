@@ -26,7 +26,7 @@ export async function readAnyContent({ contentDir }: Config) {
     height: 1,
     variants: [],
   })
-  const { features } = await loadFeatures(contentDir)
+  const features = await loadFeatures(contentDir)
   const content = await readContent(readFolder(contentDir), contentDir, {
     ...sourcesOfFeatures(features),
     pictures: { prepare },

@@ -4,6 +4,7 @@ import { formatLinks } from '../http/link.ts'
 import { htmlSent, sentPath } from '../site/frame/sent.ts'
 import { guideLinks } from '../site/link-relations.ts'
 import type { Site } from '../site/site.ts'
+import { checkCompanyCode } from './checks/company-code.ts'
 import { checkMarkdownLengths } from './checks/markdown-length.ts'
 import { sourcesOf } from './open.ts'
 import { programAssets } from './program-assets.ts'
@@ -45,6 +46,7 @@ export async function build(
   const own = programAssets(sources.catalog, sources)
   const { paths, resources } = await compileAssets([...own, ...sources.catalog.assets], encoder)
   const frame = frameOf(sources, paths)
+  checkCompanyCode(content, frame.site, features.code)
   const [results, readBodies, notFound] = await Promise.all([
     compileResultPages(frame.site, encoder),
     compileReadBodies(frame.site, sources.versions, encoder),

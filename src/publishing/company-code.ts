@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { dirname, extname, join, relative, resolve } from 'node:path'
@@ -10,13 +11,6 @@ import { type Features, ownFeatures } from './features.ts'
 
 /** The name of the file with the code of a company, beside its content folder. */
 export const codeFile = 'vitrine.config.ts'
-
-/** The features of a site: those of the program, and those that the code of a company adds. */
-export interface SiteFeatures {
-  readonly features: Features
-  /** The path of the company's file, if it exists or not, then those of the files that it imports. */
-  readonly code: readonly string[]
-}
 
 /** Returns the path of the file with the code of a company. */
 export function codePath(contentDir: string): string {
@@ -33,10 +27,10 @@ export function codePath(contentDir: string): string {
 export async function loadFeatures(
   contentDir: string,
   onFile: (path: string) => void = () => {},
-): Promise<SiteFeatures> {
+): Promise<Features> {
   const path = codePath(contentDir)
   onFile(path)
-  if (!existsSync(path)) return { features: ownFeatures, code: [path] }
+  if (!existsSync(path)) return ownFeatures
   const url = pathToFileURL(path).href
   const loaded = new Set([url])
   const hooks = registerHooks({
@@ -58,14 +52,11 @@ export async function loadFeatures(
     issues.add(relative('', fileURLToPath(file)), message, line, column)
   }
   const extensions = await importExtensions(url, loaded, report).finally(() => hooks.deregister())
-  const features = extensions && combined(extensions, report)
+  const features = extensions ? combined(extensions, report) : ownFeatures
   issues.refuseIfAny()
-  return { features: features ?? ownFeatures, code: [...loaded].map(file => fileURLToPath(file)) }
-}
-
-/** Returns the bytes of the code of a company, by which a publication is recognised. */
-export function codeBytes(code: SiteFeatures['code']): readonly Uint8Array[] {
-  return code.filter(path => existsSync(path)).map(path => readFileSync(path))
+  const files = [...loaded].map(file => fileURLToPath(file))
+  const bytes = files.map(file => readFileSync(file))
+  return { ...features, code: { files, digest: hash('sha256', Buffer.concat(bytes)) } }
 }
 
 /** What companies import, and the modules that they get. */

@@ -10,7 +10,15 @@ import type { Site } from '../site/site.ts'
  * What sites are made of besides their content: kinds of pages, blocks, the frame of pages, and versions of the API, the
  * oldest first.
  */
-export type Features = Pick<Site, 'kinds' | 'blocks' | 'versions' | 'frame'>
+export interface Features extends Pick<Site, 'kinds' | 'blocks' | 'versions' | 'frame'> {
+  readonly code: CompanyCode
+}
+
+/** The files with the code of a company, and a digest of their bytes at the time when they were loaded. */
+export interface CompanyCode {
+  readonly files: readonly string[]
+  readonly digest: string
+}
 
 /** The features of the program. */
 export const ownFeatures: Features = {
@@ -18,6 +26,7 @@ export const ownFeatures: Features = {
   blocks: everyBlockOf(ownKinds, ownBlocks),
   versions,
   frame: {},
+  code: { files: [], digest: '' },
 }
 
 /** Returns where the documents and files of features are. */

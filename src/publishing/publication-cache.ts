@@ -31,8 +31,8 @@ export type BuildInput = Required<Pick<PublishOptions, 'files' | 'now' | 'bodies
 interface CachedSite {
   readonly config: PublishingConfig
   readonly baseUrl: string
-  /** The bytes of the company's code. */
-  readonly code?: readonly Uint8Array[]
+  /** A digest of the company's code. */
+  readonly code?: string
 }
 
 /**
@@ -43,7 +43,7 @@ interface CachedSite {
  * were read `before` are not read again.
  */
 export async function withPublicationCache(
-  { config, baseUrl, code = [] }: CachedSite,
+  { config, baseUrl, code = '' }: CachedSite,
   build: (input: BuildInput) => Promise<Publication>,
   now = new Date(),
   before: readonly SourceFile[] = [],
@@ -57,7 +57,7 @@ export async function withPublicationCache(
   const encoding = [shapeVersion, await compressionCodeVersion()]
   const name = JSON.stringify([contentDir, resolve(contentDir), baseUrl, settings, encoding])
   const [program, entry] = await Promise.all([programDigest(), cache.find(name)])
-  const digest = digestOfFiles(files, [JSON.stringify(process.versions), program, ...code])
+  const digest = digestOfFiles(files, [JSON.stringify(process.versions), code, program])
   const kept = entry && (deserialize(entry.subarray(digestLength)) as Kept)
   const isSame = entry !== undefined && digest.equals(entry.subarray(0, digestLength))
   if (isSame && kept?.others && isCurrent(kept.others, now)) {

@@ -24,7 +24,7 @@ export async function read(
 ) {
   const { contentDir, cacheDir, refusesPlaceholders, showsDrafts } = config
   const { now = new Date() } = publishing
-  const features = publishing.features ?? (await loadFeatures(contentDir)).features
+  const features = publishing.features ?? (await loadFeatures(contentDir))
   const { cache, pictureStore } = await openPictures(config, journal)
   const files = publishing.files ?? readFolder(contentDir)
   const facts = openPublicationCache(cacheDir, journal.cacheFailed)

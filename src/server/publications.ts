@@ -1,7 +1,7 @@
 import { once } from '../catalog/once.ts'
 import type { Config } from '../config/config.ts'
 import type { Built } from '../publishing/build.ts'
-import { codeBytes, loadFeatures } from '../publishing/company-code.ts'
+import { loadFeatures } from '../publishing/company-code.ts'
 import { open } from '../publishing/open.ts'
 import type { Publication } from '../publishing/publication.ts'
 import { withPublicationCache } from '../publishing/publication-cache.ts'
@@ -49,8 +49,8 @@ export async function openPublications(
   development?: Development,
 ): Promise<Publications> {
   const inThread = createThreadPublisher(config, baseUrl, journal)
-  /** Code runs once in a process: its files are those of the start. */
-  const site = once(() => loadFeatures(config.contentDir, development?.watchCode))
+  /** Code is loaded once in a process. */
+  const features = once(() => loadFeatures(config.contentDir, development?.watchCode))
   let latest: Publication | undefined
   let hasChanged = false
   let react = () => {
@@ -63,8 +63,9 @@ export async function openPublications(
     first: listener => (development && listener ? firstCorrect(development, listener) : publishHere()),
     next: async () => {
       if (development) return publishAs(development)
-      latest = await inThread.publish(latest)
-      return open(latest, config, baseUrl, journal, await site())
+      const own = await features()
+      latest = await inThread.publish(latest, own.code.digest)
+      return open(latest, config, baseUrl, journal, { features: own })
     },
     prepare() {
       if (latest) inThread.warmUp(latest)
@@ -96,19 +97,24 @@ export async function openPublications(
 
   async function publishAs({ compress, memory, files }: Development): Promise<Snapshot> {
     const { publish } = await import('../publishing/publish.ts')
-    return publish(config, baseUrl, journal, { compress, memory, files: await files(), ...(await site()) })
+    return publish(config, baseUrl, journal, {
+      compress,
+      memory,
+      files: await files(),
+      features: await features(),
+    })
   }
 
   /** The modules that read and build are loaded only when needed, which makes most starts faster. */
   async function publishHere(): Promise<Snapshot> {
     let built: Built | undefined
-    const { features, code } = await site()
-    latest = await withPublicationCache({ config, baseUrl, code: codeBytes(code) }, async input => {
+    const own = await features()
+    latest = await withPublicationCache({ config, baseUrl, code: own.code.digest }, async input => {
       const { readAndBuild } = await import('../publishing/publish.ts')
-      built = await readAndBuild(config, baseUrl, journal, { ...input, features })
+      built = await readAndBuild(config, baseUrl, journal, { ...input, features: own })
       return built.publication
     })
-    return built?.open() ?? open(latest, config, baseUrl, journal, { features })
+    return built?.open() ?? open(latest, config, baseUrl, journal, { features: own })
   }
 
   /** The module is loaded only when needed, which makes other starts faster. */

@@ -13,11 +13,11 @@ import type { PublishThreadInput, PublishThreadMessage, PublishThreadTask } from
 export interface ThreadPublisher {
   /**
    * Publishes the content. Reads no file again that the `latest` publication knows, and keeps the thread of a large site
-   * for the next one.
+   * for the next one. `code` is the digest of the company's code in this process.
    *
    * Rejects with ContentRefused, or with the error that ended the thread.
    */
-  publish(latest?: Publication): Promise<Publication>
+  publish(latest?: Publication, code?: string): Promise<Publication>
   /**
    * Lets the thread of a large site warm up, so that it remembers the posts and publishes a change in half of the time.
    */
@@ -40,9 +40,9 @@ export function createThreadPublisher(
 
   return { publish, warmUp }
 
-  async function publish(latest?: Publication): Promise<Publication> {
+  async function publish(latest?: Publication, code?: string): Promise<Publication> {
     waiting = Promise.withResolvers()
-    const used = begin('publish', latest)
+    const used = begin({ task: 'publish', ...(code !== undefined && { code }) }, latest)
     used.ref()
     const publication = await waiting.promise.finally(() =>
       latest?.known?.isLarge ? used.unref() : used.terminate(),
@@ -55,15 +55,16 @@ export function createThreadPublisher(
   }
 
   function warmUp(latest: Publication): void {
-    if (latest.known?.isLarge) begin('warm-up', latest).unref()
+    if (latest.known?.isLarge) begin({ task: 'warm-up' }, latest).unref()
   }
 
-  function begin(task: PublishThreadTask['task'], latest?: Publication): Worker {
+  function begin(task: Omit<PublishThreadTask, 'files'>, latest?: Publication): Worker {
     thread ??= start()
     const held = sourcesIn(latest)
     // A post that has not been published yet is read again.
     const isHeld = ({ path }: KnownFile) => !path.startsWith(`${blogFolder}/`) || held.has(path)
-    thread.postMessage({ task, files: latest?.known?.files.filter(isHeld) ?? [] } satisfies PublishThreadTask)
+    const files = latest?.known?.files.filter(isHeld) ?? []
+    thread.postMessage({ ...task, files } satisfies PublishThreadTask)
     return thread
   }
 

@@ -17,6 +17,8 @@ export interface PublishThreadInput {
 /** A task of the thread: to publish the content, or to warm up by doing that without a result. */
 export interface PublishThreadTask {
   readonly task: 'publish' | 'warm-up'
+  /** The digest of the company's code in the process. With other code, this thread would publish another site. */
+  readonly code?: string
   /** The files that the latest publication knows. */
   readonly files: readonly KnownFile[]
 }
@@ -37,7 +39,7 @@ enableCompileCache(join(config.cacheDir, 'compiled'))
 const [
   { readAndBuild },
   { withPublicationCache },
-  { codeBytes, loadFeatures },
+  { codeFile, loadFeatures },
   { withSources },
   { leftFile },
   { recognised },
@@ -52,7 +54,9 @@ const [
   import('../content/issue.ts'),
 ])
 const journal = { cacheFailed: (reason: string) => send({ cacheFailed: reason }) }
-const site = loadFeatures(config.contentDir)
+const loading = loadFeatures(config.contentDir)
+// A fault of the code is reported with the first task.
+loading.catch(() => {})
 const memory: ContentMemory = { posts: new WeakMap() }
 let read: readonly SourceFile[] = []
 let tasks = Promise.resolve()
@@ -60,21 +64,37 @@ parentPort?.on('message', (task: PublishThreadTask) => {
   tasks = tasks.then(() => perform(task))
 })
 
-async function perform({ task, files: known }: PublishThreadTask): Promise<void> {
+const changedCode: ContentIssue = {
+  file: codeFile,
+  line: 1,
+  column: 1,
+  message: 'this code has changed since the site started: restart the site',
+}
+
+async function perform({ task, code, files: known }: PublishThreadTask): Promise<void> {
   const before = recognised(known, read, config.contentDir)
-  const result = await publication(before)
+  const result = await publication(before, code)
   if (task === 'publish') send(result)
 }
 
-async function publication(before: readonly SourceFile[]): Promise<PublishThreadMessage> {
-  const build = async (input: BuildInput) => {
-    read = input.files
-    const { features } = await site
-    return (await readAndBuild(config, baseUrl, journal, { ...input, memory, features })).publication
-  }
+async function publication(
+  before: readonly SourceFile[],
+  code: string | undefined,
+): Promise<PublishThreadMessage> {
   try {
-    const code = codeBytes((await site).code)
-    const publication = await withPublicationCache({ config, baseUrl, code }, build, new Date(), before)
+    const features = await loading
+    const build = async (input: BuildInput) => {
+      read = input.files
+      return (await readAndBuild(config, baseUrl, journal, { ...input, memory, features })).publication
+    }
+    const { digest } = features.code
+    if (code !== undefined && code !== digest) return { issues: [changedCode] }
+    const publication = await withPublicationCache(
+      { config, baseUrl, code: digest },
+      build,
+      new Date(),
+      before,
+    )
     const unchanged = new Set(before)
     const catalog = withSources(publication.catalog, source =>
       unchanged.has(source) ? leftFile(source) : source,

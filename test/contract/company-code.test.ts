@@ -84,16 +84,14 @@ test("parts of the frame are those of a company, with the program's inside", asy
 
 test('a folder without code has the features of the program', async t => {
   const folder = await changedCompany(t, {})
-  const { features, code } = await loadFeatures(folder)
-  assert.deepEqual(features.frame, {})
-  assert.deepEqual(code, [join(folder, '../vitrine.config.ts')])
+  assert.equal(await loadFeatures(folder), ownFeatures)
 })
 
 test('the files of the code are known: the publication of a start is another one after a change of any', async t => {
   const folder = await changedCompany(t, company)
   const { code } = await loadFeatures(folder)
   assert.deepEqual(
-    code.map(path => relative(join(folder, '..'), path)),
+    code.files.map(path => relative(join(folder, '..'), path)),
     ['vitrine.config.ts', 'rates.json'],
   )
 })
@@ -162,6 +160,49 @@ for (const [rule, from, to, message] of faults) {
   })
 }
 
+/** Code that fails only while it shows something. */
+const failures: readonly (readonly [rule: string, from: string, to: string, message: RegExp])[] = [
+  [
+    'a block',
+    '[paragraph(text(`',
+    '[missing(text(`',
+    /:6:\d+: this code fails for the page \/.*missing is not defined/,
+  ],
+  [
+    'HTML of a block',
+    'data-note="${block',
+    'data-note="${blok',
+    /:7:\d+: this code fails for the page \/.*blok/,
+  ],
+  [
+    'a header',
+    'header: (_, next) =>',
+    'header: (_, next) => _.none.none ??',
+    /:20:\d+: this code fails for the page \//,
+  ],
+  ['a template', 'view.text.title', 'view.none.title', /:21:\d+: this code fails for the page \//],
+  [
+    'the page of a missing address',
+    "nearest ?? 'nowhere'",
+    'none',
+    /:22:\d+: this code fails for the page about a missing/,
+  ],
+]
+
+for (const [rule, from, to, message] of failures) {
+  test(`refused: code that fails for ${rule}`, async t => {
+    assert.ok(code.includes(from))
+    const change = { ...company, 'vitrine.config.ts': code.replace(from, to) }
+    const folder = await changedCompany(t, { ...change, ...onAbout('::holiday {until="2027-01-06"}') })
+    await assert.rejects(startTestSite(folder), error => {
+      assert.ok(error instanceof ContentRefused)
+      assert.equal(error.issues.length, 1, error.message)
+      assert.match(error.message, message)
+      return true
+    })
+  })
+}
+
 /** A block that is written with a fault: its lines, and the place and start of the message in each language. */
 const misuses: readonly (readonly [rule: string, line: string, message: RegExp])[] = [
   [
@@ -220,8 +261,7 @@ for (const [index, example] of examples.entries()) {
   test(`example ${index + 1} of docs/extending.md runs, and a site with it answers`, async t => {
     const files = { 'vitrine.config.ts': example, 'holiday.css': '', 'frame.css': '' }
     const folder = await changedCompany(t, files)
-    const { features } = await loadFeatures(folder)
-    assert.notEqual(features, ownFeatures)
+    assert.notEqual(await loadFeatures(folder), ownFeatures)
     assert.equal((await (await startTestSite(folder)).fetch('/')).status, 200)
   })
 }

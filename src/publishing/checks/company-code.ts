@@ -1,0 +1,63 @@
+import { everyPage } from '../../catalog/catalog.ts'
+import { failureOf } from '../../catalog/failure.ts'
+import { type Content, documentsOf } from '../../content/read-content.ts'
+import { placeIn } from '../../site/extensions.ts'
+import { htmlPage } from '../../site/frame/html-page.ts'
+import { htmlNotFound } from '../../site/frame/not-found.ts'
+import { markdownPage } from '../../site/markdown.ts'
+import { type PlacedText, type Site, textsByPath } from '../../site/site.ts'
+import { type CompanyCode, ownFeatures } from '../features.ts'
+
+/**
+ * Runs the code of a company for every page that has one of its blocks, for a page of each kind, and for the page about a
+ * missing address. Otherwise an error would wait for a visitor.
+ *
+ * @throws ContentRefused with the place in the code of each error
+ */
+export function checkCompanyCode(content: Content, site: Site, { files }: CompanyCode): void {
+  if (files.length === 0) return
+  const messages = new Set<string>()
+  for (const { page, text } of shownPages(content, site)) {
+    attempt(`the page ${text.path}`, () => {
+      htmlPage(site, page, text.language)
+      markdownPage(site, page, text.language)
+    })
+  }
+  for (const language of site.languages) {
+    attempt('the page about a missing address', () => htmlNotFound(site, language))
+  }
+  content.issues.refuseIfAny()
+
+  function attempt(what: string, run: () => void): void {
+    try {
+      run()
+    } catch (error) {
+      const { message } = failureOf(error)
+      const stack = error instanceof Error ? (error.stack ?? '') : ''
+      const place = stack
+        .split('\n')
+        .map(placeIn)
+        .find(found => found && files.includes(decodeURIComponent(new URL(found.url).pathname)))
+      const at = `${place?.url} ${place?.line} ${message}`
+      if (messages.has(at)) return
+      messages.add(at)
+      const file = place ? decodeURIComponent(new URL(place.url).pathname) : (files[0] ?? '')
+      content.issues.add(file, `this code fails for ${what}: ${message}`, place?.line, place?.column)
+    }
+  }
+}
+
+/** Returns the texts with blocks of the company, and the first page of each kind in each language. */
+function shownPages(content: Content, { catalog, blocks }: Site): readonly PlacedText[] {
+  const texts = textsByPath(catalog)
+  const isCompanys = ({ name }: { readonly name: string }) =>
+    Object.hasOwn(blocks, name) && !Object.hasOwn(ownFeatures.blocks, name)
+  const withBlocks = documentsOf(content)
+    .filter(({ body }) => body.generated.some(isCompanys))
+    .flatMap(({ frontMatter: { path } }) => texts.get(path) ?? [])
+  const firsts = Map.groupBy(everyPage(catalog), ({ kind }) => kind)
+  const ofKinds = [...firsts.values()].flatMap(([page]) =>
+    page ? Object.values(page.texts).map(text => ({ page, text })) : [],
+  )
+  return [...withBlocks, ...ofKinds]
+}
