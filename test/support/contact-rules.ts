@@ -21,6 +21,7 @@ export function contactRulesNow() {
     services: [],
     location: { countryCode: 'BR' },
     contact: { nationalPhones: ['pt'] },
+    api: { vocabulary: 'pt' },
   } as const
   const names = { slugs: [], apiIndex: '', llms: { pt: '', en: '', es: '', fr: '' }, company }
   const textsIn = (language: Language) =>
