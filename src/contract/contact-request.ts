@@ -20,57 +20,57 @@ export function contactRequestSchema(company: MessageReceiver, language: Languag
   const [defaultLanguage] = languages
   const international = takesForeignPhones(company, language)
   const isOnWhatsApp = assumesWhatsApp(api.vocabulary)
-  return z.object({
-    nome: lengthChecked(contactFields.nome).meta({
-      description: 'Sender’s name',
-    }),
-    email: mailAddress('email_required').meta({ description: 'Address for the reply; exactly one' }),
-    telefone: cleaned(blank, 'phone_invalid', contactFields.telefone.maximum, 'phone_invalid')
-      .refine(
-        value => value === '' || isPhone(value, location.countryCode, international),
-        failing('phone_invalid'),
-      )
-      .meta({ maxLength: contactFields.telefone.maximum })
-      .nullish()
-      .meta({
-        description: `${phoneRule(company)}. Empty or null: none`,
+  return z
+    .object({
+      nome: lengthChecked(contactFields.nome).meta({
+        description: 'Sender’s name',
       }),
-    whatsapp: z
-      .boolean()
-      .default(isOnWhatsApp)
-      .catch(isOnWhatsApp)
-      .meta({ description: `Whether the phone number is on WhatsApp; ${isOnWhatsApp} if absent` }),
-    assunto: z
-      .string()
-      .optional()
-      .catch(undefined)
-      .transform(value => services.find(slug => slug === value))
-      .optional()
-      .meta({
-        description:
-          'Slug of the service that the message is about, from listServices. Any other value counts as none',
-        ...serviceSlug,
+      email: mailAddress('email_required').meta({ description: 'Address for the reply; exactly one' }),
+      telefone: cleaned(blank, 'phone_invalid', contactFields.telefone.maximum, 'phone_invalid')
+        .refine(
+          value => value === '' || isPhone(value, location.countryCode, international),
+          failing('phone_invalid'),
+        )
+        .meta({ maxLength: contactFields.telefone.maximum })
+        .nullish()
+        .meta({
+          description: `${phoneRule(company)}. Empty or null: none`,
+        }),
+      whatsapp: z
+        .boolean()
+        .default(isOnWhatsApp)
+        .catch(isOnWhatsApp)
+        .meta({ description: `Whether the phone number is on WhatsApp; ${isOnWhatsApp} if absent` }),
+      assunto: z
+        .string()
+        .optional()
+        .catch(undefined)
+        .transform(value => services.find(slug => slug === value))
+        .optional()
+        .meta({
+          description:
+            'Slug of the service that the message is about, from listServices. Any other value counts as none',
+          ...serviceSlug,
+        }),
+      mensagem: lengthChecked(contactFields.mensagem).meta({
+        description: 'What the sender needs, and by when',
       }),
-    mensagem: lengthChecked(contactFields.mensagem).meta({
-      description: 'What the sender needs, and by when',
-    }),
-    idioma: z
-      .union([z.enum(languages), z.string().meta(languageTag)])
-      .catch(defaultLanguage)
-      .transform(value => (isOneOf(languages, value) ? value : defaultLanguage))
-      .default(defaultLanguage)
-      .meta({
-        description: `Language of the message and of the response; any other value counts as ${defaultLanguage}`,
-      }),
-  } satisfies Record<ContactField, z.ZodType>)
+      idioma: z
+        .union([z.enum(languages), z.string().meta(languageTag)])
+        .catch(defaultLanguage)
+        .transform(value => (isOneOf(languages, value) ? value : defaultLanguage))
+        .default(defaultLanguage)
+        .meta({
+          description: `Language of the message and of the response; any other value counts as ${defaultLanguage}`,
+        }),
+    } satisfies Record<ContactField, z.ZodType>)
+    .meta({ description: 'A message to the team; it becomes a real email that a person reads' })
 }
 
 /** Returns the schema of a message in any language under the names of the company’s vocabulary, for descriptions. */
 export function describedContactRequest(company: MessageReceiver) {
-  const { shape } = contactRequestSchema(company, company.languages[0])
-  return z
-    .object(namedIn<z.ZodType>(company.api.vocabulary, shape))
-    .meta({ description: 'A message to the team; it becomes a real email that a person reads' })
+  const schema = contactRequestSchema(company, company.languages[0])
+  return z.object(namedIn<z.ZodType>(company.api.vocabulary, schema.shape)).meta({ ...schema.meta() })
 }
 
 /** The rules by which messages to a company are checked. */

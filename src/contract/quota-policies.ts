@@ -1,4 +1,4 @@
-import { contractLanguage, developersLanguage, type Vocabulary } from '../catalog/language-codes.ts'
+import { developersLanguage, type Vocabulary } from '../catalog/language-codes.ts'
 import type { QuotaPolicy } from '../http/quota-counter.ts'
 import { nameIn, type PolicyName } from './vocabulary.ts'
 
@@ -48,7 +48,7 @@ const inEnglish = new Map(
 
 /** Returns a policy under its name in a vocabulary: the same object each time, because its counter is found by it. */
 export function policyIn(vocabulary: Vocabulary, policy: ApiQuotaPolicy): ApiQuotaPolicy {
-  return vocabulary === contractLanguage ? policy : (inEnglish.get(policy) ?? policy)
+  return vocabulary === developersLanguage ? (inEnglish.get(policy) ?? policy) : policy
 }
 
 /** Returns each policy of these operations once. */

@@ -1,4 +1,4 @@
-import { contractLanguage, type Vocabulary } from '../catalog/language-codes.ts'
+import { developersLanguage, type Vocabulary } from '../catalog/language-codes.ts'
 import type { ContactField } from './contact-fields.ts'
 
 /** The names of the API in the contract, which are Portuguese, and their English ones. Operations have one in both. */
@@ -28,17 +28,17 @@ export type PolicyName = Extract<ContractName, 'leitura' | 'contato' | 'comentar
 
 /** Whether the phone number of a message that does not say it is on WhatsApp. */
 export function assumesWhatsApp(vocabulary: Vocabulary): boolean {
-  return vocabulary === contractLanguage
+  return vocabulary !== developersLanguage
 }
 
 /** Returns a name of the API in a vocabulary: `message` for `mensagem` in English. */
 export function nameIn(vocabulary: Vocabulary, name: ContractName): string {
-  return vocabulary === contractLanguage ? name : english[name]
+  return vocabulary === developersLanguage ? english[name] : name
 }
 
 /** Returns a name for a script, which knows that of the contract. Undefined for that one. */
 export function nameForScript(vocabulary: Vocabulary, name: ContractName): string | undefined {
-  return vocabulary === contractLanguage ? undefined : english[name]
+  return vocabulary === developersLanguage ? english[name] : undefined
 }
 
 /** Returns a path of the API, or its template, in a vocabulary: `/api/v1/services/{slug}` in English. */
