@@ -1,5 +1,5 @@
 import { proxyFor } from './api/proxy.ts'
-import { siteAt } from './api/site.ts'
+import { type Site, siteAt } from './api/site.ts'
 import type { Invocation, Run } from './command.ts'
 import { Failure } from './failure.ts'
 import { isLanguage, type Language, localeLanguage } from './language.ts'
@@ -25,8 +25,12 @@ export function invocationOf(parsed: Omit<Parsed, 'command'>, run: Run): Invocat
   }
   const agent = `vitrine-cli/${version}`
   const address = options.url ?? (env.VITRINE_URL || builtInUrl)
-  const site = () =>
-    siteAt(siteOrigin(address), { lang: language, isAsked: options.lang !== undefined }, agent, settings)
+  let known: Site | undefined
+  const site = () => {
+    const preference = { lang: language, isAsked: options.lang !== undefined }
+    known ??= siteAt(siteOrigin(address), preference, agent, settings)
+    return known
+  }
   return { ...parsed, ...run, language, texts: texts[language], site }
 }
 

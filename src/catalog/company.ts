@@ -16,7 +16,7 @@ import {
 } from './fields.ts'
 import { legalSchema, publicContactSchema, socialSchema } from './identity.ts'
 import type { Languages } from './language.ts'
-import { shippedLanguages } from './language-codes.ts'
+import { contractLanguage, shippedLanguages, vocabularies } from './language-codes.ts'
 import { currency } from './offer.ts'
 import { countryCodes } from './phone.ts'
 
@@ -155,6 +155,9 @@ function schemaIn(languages: Languages, folders: readonly string[]) {
     api: group({
       name: localised(text(1, 120)),
       license: group({ name: text(1, 80), url: webAddress }),
+      vocabulary: z
+        .enum(vocabularies, { error: `must be one of ${vocabularies.join(', ')}` })
+        .default(contractLanguage),
       ...lifecycle,
       versions: z.record(z.string(), lifecycleOfVersion, { error: versionsRule }).optional(),
     }).superRefine(checkLifecycle),

@@ -51,6 +51,8 @@ export interface BodyField {
  * quota. As an MCP tool the action takes the parameter as an argument.
  */
 export interface Rehearsal extends QueryParameter {
+  /** For developers, in English. It names the policy for reading by `{policy}`. */
+  readonly description: string
   /** The name of the schema of the response body for valid input. */
   readonly success: string
 }

@@ -1,4 +1,4 @@
-import { entriesOf } from '../catalog/entries.ts'
+import { entriesOf, keysOf } from '../catalog/entries.ts'
 
 /** The form control of a field. `select` offers the services; a field with `none` is not in the form. */
 type Control = 'text' | 'email' | 'tel' | 'checkbox' | 'select' | 'textarea' | 'none'
@@ -17,7 +17,7 @@ export interface FieldRules {
   readonly inputMode?: string
 }
 
-/** Every field of a contact message. The form, the checks and the documentation have this order. */
+/** Every field of a contact message, by its name in the contract. The form, the checks and the documentation have this order. */
 export const contactFields = {
   nome: {
     control: 'text',
@@ -70,6 +70,9 @@ type BooleanField = {
 
 /** The values of a form as text. The form returns them to the sender when a value is invalid. */
 export type FormValues = Readonly<Record<TextField, string> & Record<BooleanField, boolean>>
+
+/** The names of every field in the contract, in order. */
+export const fieldNames = keysOf(contactFields)
 
 /** Every field with its rules, in order. */
 export const fieldEntries = entriesOf<ContactField, FieldRules>(contactFields)

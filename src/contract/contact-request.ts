@@ -1,22 +1,25 @@
 import { z } from 'zod'
 import { slugForm } from '../catalog/fields.ts'
 import { isOneOf, type Language, type Languages, type Localised, localise } from '../catalog/language.ts'
+import type { Vocabulary } from '../catalog/language-codes.ts'
 import { once } from '../catalog/once.ts'
 import { type CountryCode, parsePhone } from '../catalog/phone.ts'
 import { type ContactField, contactFields } from './contact-fields.ts'
 import { mailAddress } from './mail-address.ts'
 import { type MessageReceiver, phoneRule, takesForeignPhones } from './phone-rules.ts'
 import { blank, cleaned, codePoints, failing, text, whiteSpace } from './received-text.ts'
+import { assumesWhatsApp, namedIn } from './vocabulary.ts'
 
 /**
- * Returns the schema of a contact message to a company. It validates messages and describes itself in the OpenAPI
- * document. The message of each issue is a problem code. Issues are in the order of the fields. The language of the
- * message decides which phone numbers are valid.
+ * Returns the schema of a contact message to a company, with the names of the contract. The message of each issue is a
+ * problem code. Issues are in the order of the fields. The language of the message decides which phone numbers are
+ * valid.
  */
 export function contactRequestSchema(company: MessageReceiver, language: Language) {
-  const { languages, location, services } = company
+  const { languages, location, services, api } = company
   const [defaultLanguage] = languages
   const international = takesForeignPhones(company, language)
+  const isOnWhatsApp = assumesWhatsApp(api.vocabulary)
   return z
     .object({
       nome: lengthChecked(contactFields.nome).meta({
@@ -35,9 +38,9 @@ export function contactRequestSchema(company: MessageReceiver, language: Languag
         }),
       whatsapp: z
         .boolean()
-        .default(true)
-        .catch(true)
-        .meta({ description: 'Whether the phone number is on WhatsApp; true if absent' }),
+        .default(isOnWhatsApp)
+        .catch(isOnWhatsApp)
+        .meta({ description: `Whether the phone number is on WhatsApp; ${isOnWhatsApp} if absent` }),
       assunto: z
         .string()
         .optional()
@@ -64,14 +67,17 @@ export function contactRequestSchema(company: MessageReceiver, language: Languag
     .meta({ description: 'A message to the team; it becomes a real email that a person reads' })
 }
 
-/** Returns the schema of a message in any language, for descriptions. */
+/** Returns the schema of a message in any language under the names of the company’s vocabulary, for descriptions. */
 export function describedContactRequest(company: MessageReceiver) {
-  return contactRequestSchema(company, company.languages[0])
+  const schema = contactRequestSchema(company, company.languages[0])
+  return z.object(namedIn<z.ZodType>(company.api.vocabulary, schema.shape)).meta({ ...schema.meta() })
 }
 
 /** The rules by which messages to a company are checked. */
 export interface MessageRules {
   readonly languages: Languages
+  /** The vocabulary of received fields. The schemas have the names of the contract. */
+  readonly vocabulary: Vocabulary
   /** Returns the schema of a message in each language. */
   readonly schemas: Localised<() => ReturnType<typeof contactRequestSchema>>
 }
@@ -80,7 +86,7 @@ export interface MessageRules {
 export function messageRules(company: MessageReceiver): MessageRules {
   const { languages } = company
   const schemas = localise(languages, language => once(() => contactRequestSchema(company, language)))
-  return { languages, schemas }
+  return { languages, vocabulary: company.api.vocabulary, schemas }
 }
 
 /** Where a message was sent from: the site's form or the API. */

@@ -33,7 +33,7 @@ interface Promised {
   /** For developers, in English. */
   readonly description: string
   readonly tag: OperationTag
-  /** The path from the root. `{name}` is the path parameter with that name, one segment. */
+  /** The path from the root, in the contract’s vocabulary where it is declared. `{name}` is the path parameter with that name, one segment. */
   readonly path: string
   /** Other paths with exactly the same responses. A later version does not take those of an earlier one. */
   readonly aliases?: readonly string[]
@@ -47,7 +47,10 @@ interface Promised {
   readonly problems: readonly ProblemCode[]
 }
 
-/** A group of operations in the OpenAPI document. The description is for developers, in English. */
+/**
+ * A group of operations with one quota policy in the OpenAPI document. The description is for developers, in English, and
+ * names the policy by `{policy}`.
+ */
 export interface OperationTag {
   readonly name: string
   readonly description: string

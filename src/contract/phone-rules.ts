@@ -2,6 +2,7 @@ import type { Company } from '../catalog/company.ts'
 import type { Language } from '../catalog/language.ts'
 import { developersLanguage } from '../catalog/language-codes.ts'
 import { type CountryCode, phoneFacts } from '../catalog/phone.ts'
+import { nameIn } from './vocabulary.ts'
 
 /** The facts about a company that the check of a message needs. */
 export type MessageReceiver = Pick<Company, 'languages'> & {
@@ -9,6 +10,7 @@ export type MessageReceiver = Pick<Company, 'languages'> & {
   readonly services: readonly string[]
   readonly location: Pick<Company['location'], 'countryCode'>
   readonly contact: { readonly nationalPhones: readonly Language[] }
+  readonly api: Pick<Company['api'], 'vocabulary'>
 }
 
 /** Whether a message in a language may contain a phone number of another country. */
@@ -28,7 +30,7 @@ export function countryName(country: CountryCode, language: Language): string {
 
 /** Describes which phone numbers a message may contain, for developers. */
 export function phoneRule(company: MessageReceiver): string {
-  const { languages, location } = company
+  const { languages, location, api } = company
   const country = countryName(location.countryCode, developersLanguage)
   const { callingCode } = phoneFacts(location.countryCode)
   const international = languages.filter(language => takesForeignPhones(company, language))
@@ -37,5 +39,5 @@ export function phoneRule(company: MessageReceiver): string {
   if (international.length === 0) return national
   return international.length === languages.length
     ? `${national}, or ${foreign}`
-    : `${national}; with idioma ${international.join(' or ')} also ${foreign}`
+    : `${national}; with ${nameIn(api.vocabulary, 'idioma')} ${international.join(' or ')} also ${foreign}`
 }

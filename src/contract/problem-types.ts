@@ -4,7 +4,7 @@ import { type CheckedField, fieldEntries, limitsOf } from './contact-fields.ts'
 import { contactLimits } from './contact-limits.ts'
 import { exampleWait, rateLimitParameters, readPolicy } from './quota-policies.ts'
 
-/** The fixed facts about a problem type. `example` fills the placeholders of its texts in the documentation, with a word of their language for `{example}`. */
+/** The fixed facts about a problem type. `example` fills the placeholders of its texts in the documentation, with a word of their language for `{example}` and the name of the policy for `{reading}`. */
 interface ProblemType {
   readonly status: number
   readonly field?: CheckedField
@@ -19,7 +19,10 @@ const groups = {
     method_not_allowed: { status: 405, example: { method: 'DELETE', allow: 'GET, HEAD' } },
     precondition_failed: { status: 412 },
     lang_invalid: { status: 400, example: { value: 'xx' } },
-    rate_limited: { status: 429, example: rateLimitParameters(readPolicy, exampleWait(readPolicy)) },
+    rate_limited: {
+      status: 429,
+      example: { ...rateLimitParameters(readPolicy, exampleWait(readPolicy)), policy: '{reading}' },
+    },
   },
   message: {
     invalid_json: { status: 400, example: { reason: 'syntax' } },

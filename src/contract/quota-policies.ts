@@ -1,16 +1,17 @@
+import { developersLanguage, type Vocabulary } from '../catalog/language-codes.ts'
 import type { QuotaPolicy } from '../http/quota-counter.ts'
-
-/** The names of the policies. The locales describe what each covers. */
-export type PolicyName = 'leitura' | 'contato' | 'comentarios'
+import { nameIn, type PolicyName } from './vocabulary.ts'
 
 /** A quota policy of the API. */
 export interface ApiQuotaPolicy extends QuotaPolicy {
-  readonly name: PolicyName
+  /** Its name in the contract, whatever the vocabulary. The locales describe what each covers. */
+  readonly covers: PolicyName
 }
 
 /** Reading the API. Also counts every response under `/api` that no operation with another policy gives. */
 export const readPolicy: ApiQuotaPolicy = {
   name: 'leitura',
+  covers: 'leitura',
   quota: 60,
   windowSeconds: 60,
 }
@@ -18,6 +19,7 @@ export const readPolicy: ApiQuotaPolicy = {
 /** Contact messages, from the API and the form together. */
 export const contactPolicy: ApiQuotaPolicy = {
   name: 'contato',
+  covers: 'contato',
   quota: 10,
   windowSeconds: 600,
 }
@@ -25,6 +27,7 @@ export const contactPolicy: ApiQuotaPolicy = {
 /** Feedback on pages, where a company takes it. */
 export const feedbackPolicy: ApiQuotaPolicy = {
   name: 'comentarios',
+  covers: 'comentarios',
   quota: 5,
   windowSeconds: 600,
 }
@@ -34,6 +37,18 @@ export const mcpPolicy: QuotaPolicy = {
   name: 'mcp',
   quota: 60,
   windowSeconds: 60,
+}
+
+const inEnglish = new Map(
+  [readPolicy, contactPolicy, feedbackPolicy].map(policy => [
+    policy,
+    { ...policy, name: nameIn(developersLanguage, policy.covers) },
+  ]),
+)
+
+/** Returns a policy under its name in a vocabulary: the same object each time, because its counter is found by it. */
+export function policyIn(vocabulary: Vocabulary, policy: ApiQuotaPolicy): ApiQuotaPolicy {
+  return vocabulary === developersLanguage ? (inEnglish.get(policy) ?? policy) : policy
 }
 
 /** Returns each policy of these operations once. */

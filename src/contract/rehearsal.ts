@@ -1,6 +1,7 @@
+import type { Vocabulary } from '../catalog/language-codes.ts'
 import { queryOf } from '../http/request-target.ts'
 import type { OperationContract } from './operation.ts'
-import { type ApiQuotaPolicy, readPolicy } from './quota-policies.ts'
+import { type ApiQuotaPolicy, policyIn, readPolicy } from './quota-policies.ts'
 
 /**
  * Whether a request to an operation is only a check. It is not one if the parameter is missing or `false`. Any other
@@ -16,7 +17,7 @@ export function isRehearsal(operation: OperationContract, url: string): boolean 
   return value !== null && value !== 'false'
 }
 
-/** Returns the quota policy of a request to an operation. */
-export function policyOf(operation: OperationContract, url: string): ApiQuotaPolicy {
-  return isRehearsal(operation, url) ? readPolicy : operation.policy
+/** Returns the quota policy of a request to an operation of a company with this vocabulary. */
+export function policyOf(operation: OperationContract, url: string, vocabulary: Vocabulary): ApiQuotaPolicy {
+  return isRehearsal(operation, url) ? policyIn(vocabulary, readPolicy) : operation.policy
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import type { Vocabulary } from '../catalog/language-codes.ts'
 import { checkedFields } from './contact-fields.ts'
 import { deliveryOutcomes, type ProblemCode } from './problem-types.ts'
+import { nameIn } from './vocabulary.ts'
 
 /** The schema of a URI. */
 export const uri = (description: string) => z.string().meta({ format: 'uri', description })
@@ -23,12 +25,13 @@ export const ContactRehearsal = z
  * Returns the schemas of a problem and its parts, the same in every version. They list the codes, but allow others: a
  * client that knows an older list still reads the problem.
  */
-export function problemSchemas(codes: readonly ProblemCode[]) {
+export function problemSchemas(codes: readonly ProblemCode[], vocabulary: Vocabulary) {
+  const fieldName = z.enum(checkedFields.map(field => nameIn(vocabulary, field)))
   const ProblemCode = z
     .union([z.enum(codes), z.string().meta({ pattern: '^[a-z][a-z0-9_]*$', maxLength: 64 })])
     .meta({ description: 'Codes may be added: go by the status of others' })
   const FieldError = z.object({
-    field: z.enum(checkedFields),
+    field: fieldName,
     code: ProblemCode,
     detail: z.string(),
     hint: z.string().meta({ description: 'What to change in this field' }),
@@ -45,7 +48,7 @@ export function problemSchemas(codes: readonly ProblemCode[]) {
       outcome: z.enum(deliveryOutcomes).optional().meta({
         description: 'Whether the mail server has the message. refused: it does not. unknown: it may',
       }),
-      field: z.enum(checkedFields).optional().meta({ description: 'Body field that caused the error' }),
+      field: fieldName.optional().meta({ description: 'Body field that caused the error' }),
       docs: uri('Documentation of the API'),
       error: z.string().meta({ description: 'Copy of detail, for old clients' }),
       errors: z

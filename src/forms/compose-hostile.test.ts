@@ -73,6 +73,7 @@ const messages: fc.Arbitrary<ContactRequest> = fc
         services: [],
         location: { countryCode: 'BR' },
         contact: { nationalPhones: ['pt'] },
+        api: { vocabulary: 'pt' },
       },
       'pt',
     ).safeParse({

@@ -1,21 +1,33 @@
+import type { Vocabulary } from '../catalog/language-codes.ts'
 import type { ReadBody } from '../contract/action.ts'
-import { type Feedback, feedbackLimits, feedbackRequestSchema } from '../contract/feedback-request.ts'
+import {
+  type Feedback,
+  feedbackFields,
+  feedbackLimits,
+  feedbackRequestSchema,
+} from '../contract/feedback-request.ts'
 import { type ProblemCode, problemType } from '../contract/problem-types.ts'
+import { membersOf } from '../contract/vocabulary.ts'
 import { Problem } from '../http/problem.ts'
 import type { RequestFields } from '../http/request.ts'
 import { codesOf, parametersOf, readJsonObject } from './message.ts'
 
-/**
- * Reads feedback sent as a JSON object and validates it. `pageUrl` gives the address of the page that a text names, undefined
- * where it names none.
- */
+/** What the check of feedback knows of the site. */
+interface FeedbackRules {
+  readonly vocabulary: Vocabulary
+  /** Gives the address of the page that a text names, undefined where it names none. */
+  readonly pageUrl: (address: string) => string | undefined
+}
+
+/** Reads feedback sent as a JSON object and validates it. */
 export async function readFeedback(
   headers: RequestFields,
   readBody: ReadBody,
-  pageUrl: (address: string) => string | undefined,
+  { vocabulary, pageUrl }: FeedbackRules,
 ): Promise<Feedback | { readonly problem: Problem<ProblemCode> }> {
-  const members = await readJsonObject(headers, readBody)
-  if (members instanceof Problem) return { problem: members }
+  const body = await readJsonObject(headers, readBody)
+  if (body instanceof Problem) return { problem: body }
+  const members = membersOf(vocabulary, feedbackFields, body)
   const { pagina } = members
   const page = typeof pagina === 'string' ? pageUrl(pagina.trim()) : undefined
   const result = schema.safeParse(withoutEmpty(members))

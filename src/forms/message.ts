@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import { isOneOf, type Language } from '../catalog/language.ts'
+import type { Vocabulary } from '../catalog/language-codes.ts'
 import type { ReadBody } from '../contract/action.ts'
-import { type FormValues, formValues } from '../contract/contact-fields.ts'
+import { type FormValues, fieldNames, formValues } from '../contract/contact-fields.ts'
 import type { ContactRequest, MessageRules } from '../contract/contact-request.ts'
 import { type InvalidJsonReason, type ProblemCode, problemType } from '../contract/problem-types.ts'
+import { membersOf, nameIn } from '../contract/vocabulary.ts'
 import { hasContentCoding } from '../http/content-coding.ts'
 import { boundaryOf, readFormData } from '../http/form-data.ts'
 import { hasTooManyMembers } from '../http/json-members.ts'
@@ -25,8 +27,8 @@ export interface RefusedMessage {
 }
 
 /**
- * Reads a contact message sent as a JSON object and validates it. The language of the response is that of `idioma`,
- * else the one in the URL.
+ * Reads a contact message sent as a JSON object, in the vocabulary of the rules, and validates it. The language of the
+ * response is that of the message, else the one in the URL.
  */
 export async function readJsonMessage(
   headers: RequestFields,
@@ -34,8 +36,9 @@ export async function readJsonMessage(
   otherwise: Language,
   rules: MessageRules,
 ): Promise<ReceivedMessage | RefusedMessage> {
-  const members = await readJsonObject(headers, readBody)
-  if (members instanceof Problem) return { problem: members, language: otherwise }
+  const body = await readJsonObject(headers, readBody)
+  if (body instanceof Problem) return { problem: body, language: otherwise }
+  const members = membersOf(rules.vocabulary, fieldNames, body)
   const language = isOneOf(rules.languages, members.idioma) ? members.idioma : otherwise
   const message = validate(members, rules)
   return message instanceof Problem ? { problem: message, language } : { message, language }
@@ -48,6 +51,7 @@ export async function readJsonMessage(
 export async function readFormValues(
   headers: RequestFields,
   readBody: ReadBody,
+  vocabulary: Vocabulary,
 ): Promise<FormValues | Problem<ProblemCode>> {
   const read = formReader(headers.get('Content-Type') ?? '')
   if (!read) return invalidJson('media_type')
@@ -56,8 +60,8 @@ export async function readFormValues(
   const form = read(new TextDecoder().decode(body))
   if (!form) return invalidJson('syntax')
   return formValues(
-    name => form.get(name) ?? '',
-    name => form.has(name),
+    name => form.get(nameIn(vocabulary, name)) ?? '',
+    name => form.has(nameIn(vocabulary, name)),
   )
 }
 
@@ -83,7 +87,7 @@ function readUrlEncoded(body: string): URLSearchParams {
 /** How many fields of a form are read. The form of the site has seven. */
 const mostFields = 100
 
-/** Validates the fields of a message. It finds every invalid field; the first one is the problem. */
+/** Validates the fields of a message, under their names in the contract. It finds every invalid field; the first one is the problem. */
 export function validate(
   members: Readonly<Record<string, unknown>>,
   { languages, schemas }: MessageRules,

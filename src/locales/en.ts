@@ -227,7 +227,7 @@ export const english: Locale = {
     },
     whatsapp: {
       label: 'This number is on WhatsApp',
-      rule: '`true` or `false`: whether the number is on WhatsApp; `true` when left out',
+      rule: '`true` or `false`: whether the number is on WhatsApp; {assumed} when left out',
     },
     assunto: {
       label: 'Subject',
@@ -262,7 +262,7 @@ export const english: Locale = {
     foreignHelp: 'With + and country code, such as {foreignExample}.',
     rule: {
       none: '{national}, with or without +{callingCode}',
-      some: '{national}, with or without +{callingCode}; with idioma {foreignLanguages}, also an international number with + and country code',
+      some: '{national}, with or without +{callingCode}; with {languageField} {foreignLanguages}, also an international number with + and country code',
       every: '{national}, with or without +{callingCode}, or an international number with + and country code',
     },
     invalid: {
@@ -470,7 +470,7 @@ export const english: Locale = {
     },
     page_unknown: {
       detail: 'No page of this site has the address “{page}”.',
-      hint: 'Send the address or the path of a page in pagina; {llms} and /sitemap.xml list them.',
+      hint: 'Send the address or the path of a page in {pageField}; {llms} and /sitemap.xml list them.',
     },
     body_too_large: {
       detail: 'The body of the request is larger than {bodyKibibytes} KiB.',
@@ -555,7 +555,7 @@ export const english: Locale = {
     media_type: 'Send the header Content-Type: application/json.',
     content_coding: 'Send the body uncompressed, without the header Content-Encoding.',
     utf8: 'Send the body in UTF-8: it contains bytes that are not valid UTF-8.',
-    syntax: 'Correct the syntax: the whole body must be a JSON object, such as {"nome": "…"}.',
+    syntax: 'Correct the syntax: the whole body must be a JSON object, such as {"{nameField}": "…"}.',
     not_object: 'Send a JSON object, in braces, not a list or a single value.',
     members: 'Send only the fields of the message: the JSON object has too many members.',
   },

@@ -235,7 +235,7 @@ export const spanish: Locale = {
     },
     whatsapp: {
       label: 'Este teléfono tiene WhatsApp',
-      rule: '`true` o `false`: si el teléfono tiene WhatsApp; sin el campo, `true`',
+      rule: '`true` o `false`: si el teléfono tiene WhatsApp; sin el campo, {assumed}',
     },
     assunto: {
       label: 'Asunto',
@@ -270,7 +270,7 @@ export const spanish: Locale = {
     foreignHelp: 'Con + y código de país, como {foreignExample}.',
     rule: {
       none: '{national}, con o sin +{callingCode}',
-      some: '{national}, con o sin +{callingCode}; con idioma {foreignLanguages}, también internacional con + y código de país',
+      some: '{national}, con o sin +{callingCode}; con {languageField} {foreignLanguages}, también internacional con + y código de país',
       every: '{national}, con o sin +{callingCode}, o internacional con + y código de país',
     },
     invalid: {
@@ -483,7 +483,7 @@ export const spanish: Locale = {
     },
     page_unknown: {
       detail: 'Ninguna página de este sitio tiene la dirección “{page}”.',
-      hint: 'Envía en pagina la dirección o la ruta de una página; {llms} y /sitemap.xml las enumeran.',
+      hint: 'Envía en {pageField} la dirección o la ruta de una página; {llms} y /sitemap.xml las enumeran.',
     },
     body_too_large: {
       detail: 'El cuerpo de la solicitud supera los {bodyKibibytes} KiB.',
@@ -566,7 +566,7 @@ export const spanish: Locale = {
     media_type: 'Envía el encabezado Content-Type: application/json.',
     content_coding: 'Envía el cuerpo sin compresión, sin el encabezado Content-Encoding.',
     utf8: 'Envía el cuerpo en UTF-8: contiene bytes que no lo son.',
-    syntax: 'Corrige la sintaxis: el cuerpo entero debe ser un objeto JSON, como {"nome": "…"}.',
+    syntax: 'Corrige la sintaxis: el cuerpo entero debe ser un objeto JSON, como {"{nameField}": "…"}.',
     not_object: 'Envía un objeto JSON, entre llaves, y no una lista ni un valor suelto.',
     members: 'Envía solo los campos del mensaje: el objeto JSON tiene demasiados miembros.',
   },

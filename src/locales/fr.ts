@@ -234,7 +234,7 @@ export const french: Locale = {
     telefone: { label: 'Téléphone' },
     whatsapp: {
       label: 'Ce numéro est sur WhatsApp',
-      rule: '`true` ou `false` : si le numéro est sur WhatsApp ; `true` si le champ est absent',
+      rule: '`true` ou `false` : si le numéro est sur WhatsApp ; {assumed} si le champ est absent',
     },
     assunto: {
       label: 'Sujet',
@@ -269,7 +269,7 @@ export const french: Locale = {
     foreignHelp: 'Avec + et l’indicatif du pays, par exemple {foreignExample}.',
     rule: {
       none: '{national}, avec ou sans +{callingCode}',
-      some: '{national}, avec ou sans +{callingCode} ; avec idioma {foreignLanguages}, également un numéro international avec + et l’indicatif du pays',
+      some: '{national}, avec ou sans +{callingCode} ; avec {languageField} {foreignLanguages}, également un numéro international avec + et l’indicatif du pays',
       every:
         '{national}, avec ou sans +{callingCode}, ou un numéro international avec + et l’indicatif du pays',
     },
@@ -485,7 +485,7 @@ export const french: Locale = {
     },
     page_unknown: {
       detail: 'Aucune page de ce site n’a l’adresse « {page} ».',
-      hint: 'Envoyez dans pagina l’adresse ou le chemin d’une page ; {llms} et /sitemap.xml les énumèrent.',
+      hint: 'Envoyez dans {pageField} l’adresse ou le chemin d’une page ; {llms} et /sitemap.xml les énumèrent.',
     },
     body_too_large: {
       detail: 'Le corps de la requête dépasse {bodyKibibytes} Kio.',
@@ -569,7 +569,7 @@ export const french: Locale = {
     media_type: 'Envoyez l’en-tête Content-Type: application/json.',
     content_coding: 'Envoyez le corps sans compression, sans l’en-tête Content-Encoding.',
     utf8: 'Envoyez le corps en UTF-8 : il contient des octets qui ne sont pas de l’UTF-8.',
-    syntax: 'Corrigez la syntaxe : le corps entier doit être un objet JSON, comme {"nome": "…"}.',
+    syntax: 'Corrigez la syntaxe : le corps entier doit être un objet JSON, comme {"{nameField}": "…"}.',
     not_object: 'Envoyez un objet JSON, entre accolades, et non une liste ou une valeur isolée.',
     members: 'Envoyez seulement les champs du message : l’objet JSON a trop de membres.',
   },

@@ -229,7 +229,7 @@ export const portuguese: Locale = {
     },
     whatsapp: {
       label: 'Este telefone atende no WhatsApp',
-      rule: '`true` ou `false`: se o telefone atende no WhatsApp; sem o campo, `true`',
+      rule: '`true` ou `false`: se o telefone atende no WhatsApp; sem o campo, {assumed}',
     },
     assunto: {
       label: 'Assunto',
@@ -264,7 +264,7 @@ export const portuguese: Locale = {
     foreignHelp: 'Com + e código do país, como {foreignExample}.',
     rule: {
       none: '{national}, com ou sem +{callingCode}',
-      some: '{national}, com ou sem +{callingCode}; com idioma {foreignLanguages}, também internacional com + e código do país',
+      some: '{national}, com ou sem +{callingCode}; com {languageField} {foreignLanguages}, também internacional com + e código do país',
       every: '{national}, com ou sem +{callingCode}, ou internacional com + e código do país',
     },
     invalid: {
@@ -478,7 +478,7 @@ export const portuguese: Locale = {
     },
     page_unknown: {
       detail: 'Nenhuma página deste site tem o endereço “{page}”.',
-      hint: 'Envie em pagina o endereço ou o caminho de uma página; {llms} e /sitemap.xml as listam.',
+      hint: 'Envie em {pageField} o endereço ou o caminho de uma página; {llms} e /sitemap.xml as listam.',
     },
     body_too_large: {
       detail: 'O corpo da requisição passa de {bodyKibibytes} KiB.',
@@ -562,7 +562,7 @@ export const portuguese: Locale = {
     media_type: 'Envie o cabeçalho Content-Type: application/json.',
     content_coding: 'Envie o corpo sem compressão, sem o cabeçalho Content-Encoding.',
     utf8: 'Envie o corpo em UTF-8: há nele bytes que não são UTF-8.',
-    syntax: 'Corrija a sintaxe: o corpo inteiro deve ser um objeto JSON, como {"nome": "…"}.',
+    syntax: 'Corrija a sintaxe: o corpo inteiro deve ser um objeto JSON, como {"{nameField}": "…"}.',
     not_object: 'Envie um objeto JSON, entre chaves, e não uma lista nem um valor solto.',
     members: 'Envie só os campos da mensagem: o objeto JSON tem membros demais.',
   },

@@ -9,7 +9,7 @@ import type {
   ProblemCode,
   ProblemGroup,
 } from '../contract/problem-types.ts'
-import type { PolicyName } from '../contract/quota-policies.ts'
+import type { PolicyName } from '../contract/vocabulary.ts'
 import type { Starter } from './starter.ts'
 
 /** The texts of a problem: what happened, and what to change for the next attempt. */

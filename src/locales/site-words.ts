@@ -3,6 +3,7 @@ import type { Language } from '../catalog/language.ts'
 import { languageOfCountry, phoneFacts } from '../catalog/phone.ts'
 import { type ContactField, contactFields, limitsOf } from '../contract/contact-fields.ts'
 import { countryName, type MessageReceiver, takesForeignPhones } from '../contract/phone-rules.ts'
+import { assumesWhatsApp, nameIn } from '../contract/vocabulary.ts'
 import { phrases } from './phrases.ts'
 import type { FieldWords, ProblemText } from './shape.ts'
 
@@ -18,6 +19,15 @@ export function languageValues({ languages }: MessageReceiver, language: Languag
   }
 }
 
+/** Returns the parameters about the names of fields: `{nameField}`, `{languageField}` and `{pageField}`. */
+export function fieldValues({ api: { vocabulary } }: MessageReceiver): Record<string, string> {
+  return {
+    nameField: nameIn(vocabulary, 'nome'),
+    languageField: nameIn(vocabulary, 'idioma'),
+    pageField: nameIn(vocabulary, 'pagina'),
+  }
+}
+
 /** Returns the parameters about phone numbers. */
 function phoneValues(company: MessageReceiver, language: Language): Record<string, string> {
   const { countryCode } = company.location
@@ -27,6 +37,7 @@ function phoneValues(company: MessageReceiver, language: Language): Record<strin
   const foreign = company.languages.filter(each => takesForeignPhones(company, each))
   return {
     ...facts,
+    ...fieldValues(company),
     national: fill(name, facts),
     nationalObject: fill(object, facts),
     foreignExample,
@@ -50,6 +61,7 @@ export function fieldWords(name: ContactField, company: MessageReceiver, languag
     languages: alternatives(languages.map(coded), language),
     defaultLanguage: coded(languages[0]),
     services: services.map(coded).join(', '),
+    assumed: coded(String(assumesWhatsApp(company.api.vocabulary))),
   }
   return { ...words, rule: fill(words.rule, values) }
 }

@@ -1,6 +1,7 @@
 import { fill } from '../catalog/fill.ts'
 import { isOneOf } from '../catalog/language.ts'
-import { fieldEntries } from '../contract/contact-fields.ts'
+import { fieldEntries, fieldNames } from '../contract/contact-fields.ts'
+import { membersOf } from '../contract/vocabulary.ts'
 import { phrases } from '../locales/phrases.ts'
 import { fieldWords } from '../locales/site-words.ts'
 import type { Site } from '../site/site.ts'
@@ -9,11 +10,9 @@ import type { Site } from '../site/site.ts'
  * Returns the text that a user reads before a message is sent: the question, then every field, in the language of the
  * message.
  */
-export function approvalText(
-  { catalog, languages }: Site,
-  message: Readonly<Record<string, unknown>>,
-): string {
+export function approvalText({ catalog, languages }: Site, given: Readonly<Record<string, unknown>>): string {
   const { company } = catalog
+  const message = membersOf(company.api.vocabulary, fieldNames, given)
   const language = isOneOf(languages, message.idioma) ? message.idioma : languages[0]
   const { approval, colon, table } = phrases[language]
   const lines = fieldEntries.flatMap(([name, { control }]) => {

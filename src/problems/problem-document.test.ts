@@ -36,6 +36,7 @@ const context = {
     services: [],
     location: { countryCode: 'BR' },
     contact: { nationalPhones: ['pt'] },
+    api: { vocabulary: 'pt' },
   },
 } as const satisfies Partial<ProblemContext>
 

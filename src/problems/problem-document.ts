@@ -10,11 +10,12 @@ import {
   problemType,
 } from '../contract/problem-types.ts'
 import type { FieldError, ProblemBody } from '../contract/shared-schemas.ts'
+import { nameIn } from '../contract/vocabulary.ts'
 import type { Problem } from '../http/problem.ts'
 import { statusName } from '../http/status-names.ts'
 import { phrases } from '../locales/phrases.ts'
 import type { Locale, ProblemText } from '../locales/shape.ts'
-import { languageValues, phoneProblem } from '../locales/site-words.ts'
+import { fieldValues, languageValues, phoneProblem } from '../locales/site-words.ts'
 
 /** The addresses and names that the texts of problems contain, by language where they differ. */
 export interface ProblemContext {
@@ -28,7 +29,7 @@ export interface ProblemContext {
   readonly apiIndex: string
   /** The path of the index of the pages for language models. */
   readonly llms: Localised<string>
-  /** The languages and the country of the company. */
+  /** The languages, the country and the vocabulary of the company. */
   readonly company: MessageReceiver
 }
 
@@ -58,7 +59,7 @@ export function problemDocument(
     code: problem.code,
     hint,
     ...(outcome && { outcome }),
-    ...(field && { field }),
+    ...(field && { field: nameIn(context.company.api.vocabulary, field) }),
     docs: context.developersPage[language],
     error: detail,
     ...(problem.faults.length > 0 && {
@@ -77,10 +78,12 @@ export function problemText(
   if (code === 'phone_invalid') return phoneProblem(company, language)
   const { reasons } = phrases[language]
   const known = invalidJsonReasons.find(each => each === parameters.reason)
-  const reason = known && reasons[known]
+  const fields = fieldValues(company)
+  const reason = known && fill(reasons[known], fields)
   const values: Record<string, string> = {
     ...limitParameters,
     ...languageValues(company, language),
+    ...fields,
     slugs: slugs.join(', '),
     apiIndex,
     llms: llms[language],
@@ -113,5 +116,6 @@ function fieldError(
 ): FieldError {
   const { field } = problemType(code)
   if (!field) throw new Error(`the problem ${code} is not about a field`)
-  return { field, code, ...problemText(code, parameters, language, names) }
+  const name = nameIn(names.company.api.vocabulary, field)
+  return { field: name, code, ...problemText(code, parameters, language, names) }
 }

@@ -1,7 +1,7 @@
 import { onceFor } from '../catalog/once.ts'
 import { methodsOf } from '../contract/operation.ts'
 import type { ProblemCode, ProtocolProblemCode } from '../contract/problem-types.ts'
-import { readPolicy } from '../contract/quota-policies.ts'
+import { policyIn, readPolicy } from '../contract/quota-policies.ts'
 import { policyOf } from '../contract/rehearsal.ts'
 import { isOfVersion } from '../contract/version-paths.ts'
 import { isPreflight, openApiToAnyOrigin, preflightFields } from '../http/cors.ts'
@@ -111,7 +111,10 @@ function withinQuota(
   const { quotas, snapshot } = application
   const address = snapshot.operationsAt(path)
   const operation = address && supporting(address, request.method)
-  const counter = quotas(operation ? policyOf(operation, request.url) : readPolicy)
+  const { vocabulary } = snapshot.site.catalog.company.api
+  const counter = quotas(
+    operation ? policyOf(operation, request.url, vocabulary) : policyIn(vocabulary, readPolicy),
+  )
   const { policy } = counter
   try {
     const client = clientFor(incoming, application)

@@ -51,7 +51,11 @@ async function answer(
   const counter = quotas(site.messages.policy)
   const state = await counter.spend(clientFor(incoming, application))
   if (hasContentCoding(request.headers)) return refusals.coded()
-  const values = await readFormValues(request.headers, bodyOf(incoming, application))
+  const values = await readFormValues(
+    request.headers,
+    bodyOf(incoming, application),
+    site.messageRules.vocabulary,
+  )
   if (values instanceof Problem) return refusals.unread(values)
   if (state.isExceeded) {
     journal.quotaExceeded(counter.policy)

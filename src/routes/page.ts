@@ -1,3 +1,4 @@
+import type { Vocabulary } from '../catalog/language-codes.ts'
 import type { Reply } from '../http/reply.ts'
 import type { RequestHead } from '../http/request.ts'
 import { queryOf } from '../http/request-target.ts'
@@ -11,12 +12,13 @@ import { serve } from './serve.ts'
 export function answerPage(page: PageResource, request: RequestHead, application: Application): Reply {
   const format = application.negotiation.pageFormat(request.headers.get('Accept'))
   if (!format) return page.notAcceptable
-  const chosen = format === 'html' ? pageAbout(page, request.url) : undefined
+  const { vocabulary } = application.snapshot.site.catalog.company.api
+  const chosen = format === 'html' ? pageAbout(page, request.url, vocabulary) : undefined
   return serve(chosen ?? page[format], request, application)
 }
 
 /** Returns the page whose form names the service in the query. */
-function pageAbout({ about }: PageResource, url: string): Representation | undefined {
+function pageAbout({ about }: PageResource, url: string, vocabulary: Vocabulary): Representation | undefined {
   if (about.size === 0 || !url.includes('?')) return undefined
-  return about.get(new URLSearchParams(queryOf(url)).get(serviceParameter) ?? '')
+  return about.get(new URLSearchParams(queryOf(url)).get(serviceParameter(vocabulary)) ?? '')
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Catalog, RequiredPage } from '../catalog/catalog.ts'
 import type { Company } from '../catalog/company.ts'
 import type { Language } from '../catalog/language.ts'
+import type { Vocabulary } from '../catalog/language-codes.ts'
 import type { Person } from '../catalog/person.ts'
 import type { Block, Generated, Inline } from '../catalog/prose.ts'
 import type { DataFolder } from '../content/named-files.ts'
@@ -29,8 +30,8 @@ export interface BlockDefinition<Attributes = object> {
   readonly argument?: string
   /** Returns the anchors that it adds to its page. */
   anchors?(facts: AnchorFacts): readonly string[]
-  /** Ids of its HTML that no link leads to. */
-  readonly ids?: readonly string[]
+  /** Returns the ids of its HTML that no link leads to. */
+  ids?(vocabulary: Vocabulary): readonly string[]
   /** The key of `company.yaml` without which it would be empty. */
   readonly source?: { readonly key: string; isSaid(company: Company): boolean }
   /** Whether it shows nothing. The check of the content refuses the other blocks that would. */

@@ -1,5 +1,9 @@
 import type { Company } from '../catalog/company.ts'
+import { fill } from '../catalog/fill.ts'
+import type { Vocabulary } from '../catalog/language-codes.ts'
 import type { PathValues } from '../contract/operation.ts'
+import { policyIn, readPolicy } from '../contract/quota-policies.ts'
+import { pathIn } from '../contract/vocabulary.ts'
 import type { Action, ApiVersion, Operation, ReadOperation, Site, WriteBody } from './site.ts'
 
 /** Declares an operation that only reads. The compiler compares its path with its parameters. */
@@ -14,12 +18,33 @@ export function action<Path extends string>(declared: Omit<Action<Path>, 'kind' 
   return { ...declared, kind: 'action', method: 'POST' }
 }
 
-/** Returns the version with the operations that a company offers. */
+/** Returns the version with the operations that a company offers, in the vocabulary of the company. */
 export function offeredVersion(version: ApiVersion, company: Company): ApiVersion {
-  const { yes: operations = [], no: withheld = [] } = Object.groupBy(version.operations, ({ isOffered }) =>
+  const named = versionIn(company.api.vocabulary, version)
+  const { yes: operations = [], no: withheld = [] } = Object.groupBy(named.operations, ({ isOffered }) =>
     isOffered === undefined || isOffered(company) ? 'yes' : 'no',
   )
-  return { ...version, operations, withheld }
+  return { ...named, operations, withheld }
+}
+
+/** Returns a version under the names of a vocabulary. */
+export function versionIn(vocabulary: Vocabulary, version: ApiVersion): ApiVersion {
+  const operations = version.operations.map(operation => operationIn(vocabulary, operation))
+  const messages = operations.find(({ operationId }) => operationId === version.messages?.operationId)
+  return { ...version, operations, ...(messages?.kind === 'action' && { messages }) }
+}
+
+function operationIn(vocabulary: Vocabulary, operation: Operation): Operation {
+  const { path, aliases, policy } = operation
+  const names = {
+    path: pathIn(vocabulary, path),
+    ...(aliases && { aliases: aliases.map(alias => pathIn(vocabulary, alias)) }),
+    policy: policyIn(vocabulary, policy),
+  }
+  if (operation.kind === 'read' || !operation.rehearsal) return { ...operation, ...names }
+  const { rehearsal } = operation
+  const description = fill(rehearsal.description, { policy: policyIn(vocabulary, readPolicy).name })
+  return { ...operation, ...names, rehearsal: { ...rehearsal, description } }
 }
 
 /** A response for the documentation: the values of its path parameters, and its body. */

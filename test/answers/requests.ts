@@ -1,3 +1,5 @@
+import type { Vocabulary } from '../../src/catalog/language-codes.ts'
+import { english, nameIn, pathIn } from '../../src/contract/vocabulary.ts'
 import type { TestSite } from '../support/site.ts'
 
 /** A request whose answer is recorded. */
@@ -97,6 +99,7 @@ export function requestsTo({ application }: TestSite): readonly Asked[] {
   const tools = [...application.snapshot.mcp().tools].flatMap(({ name }) =>
     given.map(given => ['tools/call', { name, arguments: given }] as const),
   )
+  const { vocabulary } = site.catalog.company.api
   const mcpFields = { ...json, Accept: 'application/json, text/event-stream' }
   return [
     ...[...addresses].sort().flatMap(address => readings.map(reading => asked(address, reading))),
@@ -105,7 +108,21 @@ export function requestsTo({ application }: TestSite): readonly Asked[] {
       asked('/mcp', ['POST', mcpFields, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })]),
     ),
     ...takers.flatMap((address, index) => overQuota(address, `192.0.2.${index}`)),
-  ]
+  ].map(request => inVocabulary(request, vocabulary))
+}
+
+/** Returns a request of the contract with the names of a vocabulary in its path and its body. */
+function inVocabulary(request: Asked, vocabulary: Vocabulary): Asked {
+  const { address, body } = request
+  return {
+    ...request,
+    address: address.startsWith('/api/') ? pathIn(vocabulary, address) : address,
+    ...(body !== undefined && {
+      body: body.replaceAll(/(?<=")\w+(?=":)|(?<=^|&)\w+(?==)/g, name =>
+        name in english ? nameIn(vocabulary, name as keyof typeof english) : name,
+      ),
+    }),
+  }
 }
 
 function asked(address: string, [method, fields, body]: Asking): Asked {

@@ -179,6 +179,9 @@ export const askForCall = action<'/api/v1/ligacao'>({
       whatsapp: z`,
       ],
     ],
+    'src/contract/vocabulary.ts': [
+      ["  whatsapp: 'whatsapp',", "  empresa: 'company',\n  whatsapp: 'whatsapp',"],
+    ],
     'src/contract/problem-types.ts': [
       [
         '  message_required: {',

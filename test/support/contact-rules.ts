@@ -4,6 +4,7 @@ import { type CheckedField, checkedFields, contactFields } from '../../src/contr
 import { contactLimits, idempotencyKeyPattern } from '../../src/contract/contact-limits.ts'
 import { problemCodes, problemType } from '../../src/contract/problem-types.ts'
 import { blank, visible, whiteSpace } from '../../src/contract/received-text.ts'
+import { english } from '../../src/contract/vocabulary.ts'
 import { problemText } from '../../src/problems/problem-document.ts'
 
 /** The languages that the command line speaks. */
@@ -12,7 +13,7 @@ const languages = ['pt', 'en', 'es'] as const
 /**
  * Returns the rules of the contract for programs that check a message before they send it. For each field these are the
  * characters that are removed around it. For each of its problem codes it is the pattern of values without that
- * problem.
+ * problem. `english` has the other names of paths and fields.
  */
 export function contactRulesNow() {
   const codes = problemCodes.filter(code => problemType(code).field !== undefined)
@@ -21,6 +22,7 @@ export function contactRulesNow() {
     services: [],
     location: { countryCode: 'BR' },
     contact: { nationalPhones: ['pt'] },
+    api: { vocabulary: 'pt' },
   } as const
   const names = { slugs: [], apiIndex: '', llms: { pt: '', en: '', es: '', fr: '' }, company }
   const textsIn = (language: Language) =>
@@ -30,6 +32,7 @@ export function contactRulesNow() {
     messageCharacters: contactFields.mensagem.maximum,
     bodyBytes: contactLimits.bodyBytes,
     idempotencyKey: bounded(idempotencyKeyPattern.source, contactLimits.idempotencyKey.maximum),
+    english,
     problems: Object.fromEntries(languages.map(language => [language, textsIn(language)])),
   }
 }

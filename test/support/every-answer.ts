@@ -1,3 +1,4 @@
+import { type ContractName, namedIn } from '../../src/contract/vocabulary.ts'
 import { isPage } from '../../src/publishing/snapshot/resource.ts'
 import type { TestSite } from './site.ts'
 
@@ -18,23 +19,29 @@ const pageTypes = ['text/html', 'text/markdown']
  */
 export async function everyAnswer(site: TestSite): Promise<Sent[]> {
   const { resources, readBodies, site: published } = site.application.snapshot
-  const languages = Object.keys(published.catalog.company.summary)
+  const { summary, api } = published.catalog.company
+  const languages = Object.keys(summary)
+  const { path: contact } = published.messages
+  const named = (fields: Partial<Record<ContractName, string>>) => namedIn(api.vocabulary, fields)
   const json = { 'Content-Type': 'application/json' }
   const message = { nome: 'Rose Martin', email: 'rose@client.example', mensagem: 'Un message, a message.' }
+  const noService = published.api.operations
+    .filter(({ operationId }) => operationId === 'getService')
+    .map(({ path }) => path.replace('{slug}', 'nothing'))
   const requests: (readonly [path: string, init?: RequestInit])[] = [
     ...[...resources].flatMap(([path, resource]) =>
       (isPage(resource) ? pageTypes : ['*/*']).map(Accept => [path, { headers: { Accept } }] as const),
     ),
-    ...[...readBodies.keys(), '/api', '/api/v1/servicos/nothing', '/api/v1/contato'].flatMap(path =>
+    ...[...readBodies.keys(), '/api', ...noService, contact].flatMap(path =>
       [...languages, 'xx'].map(language => [`${path}?lang=${language}`] as const),
     ),
     ...languages.flatMap(language => {
       const init = { headers: { 'Accept-Language': language, Accept: 'text/html' } }
       return [['/nothing-is-here', init] as const]
     }),
-    ...[...languages.map(idioma => ({ ...message, idioma })), { nome: '' }].map(body => {
-      const init = { method: 'POST', headers: json, body: JSON.stringify(body) }
-      return ['/api/v1/contato', init] as const
+    ...[...languages.map(idioma => ({ ...message, idioma })), { nome: '' }].map(fields => {
+      const init = { method: 'POST', headers: json, body: JSON.stringify(named(fields)) }
+      return [contact, init] as const
     }),
   ]
   const answers = await Promise.all(

@@ -29,7 +29,7 @@ export async function askAndSend(draft: Draft, firstKey: string, invocation: Inv
   try {
     for (let key = firstKey; ; key = randomUUID()) {
       known = await complete(known, again, dialogue)
-      const message = requestOf(known, language)
+      const message = withWhatsApp(requestOf(known, language))
       if (isDryRun(invocation)) return await dryRun(message, key, invocation)
       output.note(preview(message, invocation))
       const question = `${texts.contact.confirm} [${texts.contact.noDefault}] `
@@ -81,6 +81,11 @@ async function sendOrRetry(message: Message, key: string, dialogue: InteractiveI
       if (seconds) await countDown(seconds, noticesTo(output, texts, false), interruption)
     }
   }
+}
+
+/** The preview calls a number one on WhatsApp unless the user says no. Sites with English names assume the opposite. */
+function withWhatsApp(message: Message): Message {
+  return message.telefone && message.whatsapp === undefined ? { ...message, whatsapp: true } : message
 }
 
 function isWorthAsking(error: CommandError): boolean {

@@ -10,5 +10,5 @@ export function isDryRun({ options }: Invocation): boolean {
 /** Shows the request and sends no message. With `--validate`, the site checks it first; throws its problem. */
 export async function dryRun(message: Message, key: string, invocation: Invocation): Promise<void> {
   if (invocation.options.validate) await invocation.site().validate(message)
-  showRequest(message, key, invocation)
+  showRequest(await invocation.site().requestOf(message), key, invocation)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import stringWidth from 'fast-string-width'
 import { wrapAnsi } from 'fast-wrap-ansi'
 import type { Answer } from '../api/answer.ts'
-import { messagePath } from '../api/site.ts'
+import type { Site } from '../api/site.ts'
 import type { Schemas } from '../client.ts'
 import type { Invocation } from '../command.ts'
 import { escaped, printable } from '../output/printable.ts'
@@ -20,7 +20,7 @@ export function preview(message: Message, { output, site, texts }: Invocation): 
   const { telefone, whatsapp, assunto } = message
   const phone = telefone && whatsapp !== false ? `${telefone} (WhatsApp)` : telefone
   const { mensagem: _, ...others } = Object.fromEntries(contactFields.map(field => [field, message[field]]))
-  const rows = { to: `${site().origin}${messagePath}`, ...others, telefone: phone, assunto }
+  const rows = { to: site().messageUrl, ...others, telefone: phone, assunto }
   const lines = Object.entries(rows).flatMap(([name, value]) => {
     const label = `${labels[name as keyof typeof labels]}: `
     return value ? [`${style.faint(label)}${rowsOf(value, width - stringWidth(label)).join('\n')}`] : []
@@ -37,10 +37,14 @@ export function showSuccess({ text, body }: Success, { output, options }: Invoca
 }
 
 /** Shows the request without sending it. */
-export function showRequest(message: Message, key: string, { options, output, site }: Invocation): void {
-  const head = `POST ${site().origin}${messagePath}\nContent-Type: application/json\nIdempotency-Key: ${key}`
-  if (options.json) output.raw(`${JSON.stringify(message)}\n`)
-  else output.data(`${head}\n\n${printable(JSON.stringify(message, null, 2))}`)
+export function showRequest(
+  { url, body }: Awaited<ReturnType<Site['requestOf']>>,
+  key: string,
+  { options, output }: Invocation,
+): void {
+  const head = `POST ${url}\nContent-Type: application/json\nIdempotency-Key: ${key}`
+  if (options.json) output.raw(`${JSON.stringify(body)}\n`)
+  else output.data(`${head}\n\n${printable(JSON.stringify(body, null, 2))}`)
 }
 
 /** Saves a typed message in a file that only the user can read, and shows its path. */

@@ -39,6 +39,21 @@ export const contactRules = {
   "messageCharacters": 5000,
   "bodyBytes": 65536,
   "idempotencyKey": "^(?=.{0,255}$)[\\x21-\\x7e]+$",
+  "english": {
+    "servicos": "services",
+    "paginas": "pages",
+    "contato": "contact",
+    "comentarios": "feedback",
+    "leitura": "read",
+    "nome": "name",
+    "email": "email",
+    "telefone": "phone",
+    "whatsapp": "whatsapp",
+    "assunto": "subject",
+    "mensagem": "message",
+    "idioma": "language",
+    "pagina": "page"
+  },
   "problems": {
     "pt": {
       "name_required": {

@@ -2,6 +2,7 @@ import type { ServicePage } from '../../catalog/catalog.ts'
 import type { Language } from '../../catalog/language.ts'
 import type { Offer } from '../../catalog/offer.ts'
 import { fillPath } from '../../contract/operation.ts'
+import { pathIn } from '../../contract/vocabulary.ts'
 import { priceInWords } from '../../locales/price.ts'
 import { markdownPath, type Site } from '../../site/site.ts'
 import type { AreaServedBody, ServiceSummaryBody } from './schemas.ts'
@@ -41,12 +42,13 @@ function offerBody(offer: Offer, language: Language) {
 /** The members of an offer for programs. The price in words says the same. */
 export const priceDetails = ['from', 'to', 'currency', 'per', 'entry'] as const
 
-/** The path of a service's detail. */
+/** The path of a service's detail in the contract. */
 export const detailPath = '/api/v1/servicos/{slug}'
 
 function detailUrl(site: Site, slug: string, language: Language): string {
   const query = language === site.defaultLanguage ? '' : `?lang=${language}`
-  return site.url(fillPath({ path: detailPath }, { slug })) + query
+  const path = pathIn(site.catalog.company.api.vocabulary, detailPath)
+  return site.url(fillPath({ path }, { slug })) + query
 }
 
 /** Returns where the company offers its services, with the name of its country in a language. */

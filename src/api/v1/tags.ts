@@ -1,17 +1,16 @@
 import type { OperationTag } from '../../contract/operation.ts'
-import { contactPolicy, feedbackPolicy, readPolicy } from '../../contract/quota-policies.ts'
 
 export const catalogTag: OperationTag = {
   name: 'catalog',
-  description: `The company, its services and its pages. Each request counts against the quota ${readPolicy.name}.`,
+  description: 'The company, its services and its pages. Each request counts against the quota {policy}.',
 }
 
 export const contactTag: OperationTag = {
   name: 'contact',
-  description: `A message to the team. Each message counts against the quota ${contactPolicy.name}.`,
+  description: 'A message to the team. Each message counts against the quota {policy}.',
 }
 
 export const feedbackTag: OperationTag = {
   name: 'feedback',
-  description: `Feedback on a page. Each one counts against the quota ${feedbackPolicy.name}.`,
+  description: 'Feedback on a page. Each one counts against the quota {policy}.',
 }

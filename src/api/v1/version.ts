@@ -1,5 +1,5 @@
 import { describedContactRequest } from '../../contract/contact-request.ts'
-import { feedbackRequestSchema } from '../../contract/feedback-request.ts'
+import { describedFeedbackRequest } from '../../contract/feedback-request.ts'
 import { offeredCodes } from '../../contract/offered-codes.ts'
 import { problemSchemas } from '../../contract/shared-schemas.ts'
 import { offeredVersion } from '../../site/operation.ts'
@@ -17,11 +17,15 @@ export const v1: ApiVersion = {
   version: '1',
   operations: [getApiInfo, listServices, getService, listPages, sendContactMessage, sendFeedback],
   messages: sendContactMessage,
-  schemas: catalog => ({
-    ...bodySchemas(catalog),
-    ...problemSchemas(offeredCodes(offeredVersion(v1, catalog.company))),
-    ContactRequest: describedContactRequest(catalog.company),
-    ...(catalog.company.feedback && { FeedbackRequest: feedbackRequestSchema() }),
-  }),
+  schemas: catalog => {
+    const { company } = catalog
+    const { vocabulary } = company.api
+    return {
+      ...bodySchemas(catalog),
+      ...problemSchemas(offeredCodes(offeredVersion(v1, company)), vocabulary),
+      ContactRequest: describedContactRequest(company),
+      ...(company.feedback && { FeedbackRequest: describedFeedbackRequest(vocabulary) }),
+    }
+  },
   openApiPath: '/openapi.json',
 }

@@ -45,7 +45,7 @@ if (typeof document !== 'undefined') {
  * @param {number} index
  */
 function start(box, index) {
-  const { results, locale, range } = JSON.parse(box.dataset.calculator ?? '')
+  const { results, locale, range, field = 'mensagem' } = JSON.parse(box.dataset.calculator ?? '')
   const links = linksToContact(box)
   const update = () => {
     const values = compute(results, valuesIn(box))
@@ -58,7 +58,7 @@ function start(box, index) {
     // The contact form reads it. It is not sent until the person sends the form.
     const hash = box.querySelector('[aria-invalid=true]')
       ? ''
-      : `mensagem=${encodeURIComponent(inWords(box))}`
+      : `${field}=${encodeURIComponent(inWords(box))}`
     for (const link of links) link.hash = hash
   }
   for (const input of box.querySelectorAll('input')) {

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { Language } from '../../catalog/language.ts'
+import { nameForScript } from '../../contract/vocabulary.ts'
 import { write } from '../../locales/amounts.js'
 import { phrases } from '../../locales/phrases.ts'
 import type { Html } from '../../prose/html-context.ts'
@@ -30,7 +31,13 @@ function fields({ site, page, language }: BlockPart, name: string): Html {
   const values = valuesOf(calculator, language)
   const { amounts: locale, calculator: words } = phrases[language]
   const results = Object.entries(calculator.results)
-  const data = JSON.stringify({ locale, range: words.range, results: resultsOf(calculator, language) })
+  const { vocabulary } = site.catalog.company.api
+  const data = JSON.stringify({
+    locale,
+    range: words.range,
+    results: resultsOf(calculator, language),
+    field: nameForScript(vocabulary, 'mensagem'),
+  })
   return html`<div class="calculator" role="group" aria-label="${words.title}" data-calculator="${data}" hidden><strong>${words.title}</strong>
 <div class="results">
 ${[...results.slice(-1), ...results.slice(0, -1)].map(
@@ -44,7 +51,7 @@ ${inGroups(calculator).map(([title, inputs]) => {
     ? html`<fieldset><legend>${title[language]}</legend>\n${fields}</fieldset>\n`
     : fields.map(field => html`<div>${field}</div>\n`)
 })}</div>
-<nav aria-label="${phrases[language].nextStep}"><a class="button" href="${contactPath(site.page('contact', language).path, serviceAbout(page, site.catalog))}">${words.send}</a></nav>
+<nav aria-label="${phrases[language].nextStep}"><a class="button" href="${contactPath(site, language, serviceAbout(page, site.catalog))}">${words.send}</a></nav>
 </div>`
 }
 

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { fieldEntries } from '../../contract/contact-fields.ts'
+import { nameIn } from '../../contract/vocabulary.ts'
 import type { BlockDefinition } from '../../site/block.ts'
 import { partStyles } from '../../site/parts/styles.ts'
 import { contactFormBlocks } from './document.ts'
@@ -18,11 +19,12 @@ export const contactFormBlock: BlockDefinition = {
     return html`<div class="details" id="contact">\n${write(blocks)}</div>`
   },
   optionalStyles: [contactFormStyle],
-  ids: [
+  ids: vocabulary => [
     'contact',
     ...fieldEntries.flatMap(([name, { control }]) => {
       if (control === 'none') return []
-      return control === 'checkbox' ? [name] : [name, `${name}-help`, `${name}-error`]
+      const id = nameIn(vocabulary, name)
+      return control === 'checkbox' ? [id] : [id, `${id}-help`, `${id}-error`]
     }),
   ],
   requiredOn: 'contact',

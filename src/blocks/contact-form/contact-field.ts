@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { Language } from '../../catalog/language.ts'
 import type { ContactField, FieldRules } from '../../contract/contact-fields.ts'
+import { nameIn } from '../../contract/vocabulary.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { fieldWords } from '../../locales/site-words.ts'
 import type { Html } from '../../prose/html-context.ts'
@@ -24,16 +25,17 @@ export function contactField(name: ContactField, rules: FieldRules, form: Filled
   } = form
   if (name === 'idioma') return ''
   const { company } = site.catalog
+  const id = nameIn(company.api.vocabulary, name)
   const { label, help, rule } = fieldWords(name, company, language)
   const tool = company.contact.webMcp && html` toolparamdescription="${rule.replaceAll('`', '')}"`
   if (rules.control === 'checkbox') {
-    return html`<p class="check"><input id="${name}" name="${name}" type="checkbox"${part(others, `checked:${name}`)}${tool}> <label for="${name}">${label}</label></p>\n`
+    return html`<p class="check"><input id="${id}" name="${id}" type="checkbox"${part(others, `checked:${name}`)}${tool}> <label for="${id}">${label}</label></p>\n`
   }
   const canFail = rules.term !== undefined
-  const described = [help && `${name}-help`, canFail && `${name}-error`].filter(Boolean).join(' ')
-  const attributes = html`id="${name}" name="${name}"${described && html` aria-describedby="${described}"`}${part(others, `invalid:${name}`)}${limits(rules)}${tool}`
-  return html`<p class="field"><label for="${name}">${label}${!rules.isRequired && html` <small>(${phrases[language].form.optional})</small>`}</label>
-${help && html`<small id="${name}-help">${help}</small>\n`}${canFail && html`<span class="error" id="${name}-error">${part(texts, `error:${name}`)}</span>\n`}${control(name, rules, attributes, form)}</p>
+  const described = [help && `${id}-help`, canFail && `${id}-error`].filter(Boolean).join(' ')
+  const attributes = html`id="${id}" name="${id}"${described && html` aria-describedby="${described}"`}${part(others, `invalid:${name}`)}${limits(rules)}${tool}`
+  return html`<p class="field"><label for="${id}">${label}${!rules.isRequired && html` <small>(${phrases[language].form.optional})</small>`}</label>
+${help && html`<small id="${id}-help">${help}</small>\n`}${canFail && html`<span class="error" id="${id}-error">${part(texts, `error:${name}`)}</span>\n`}${control(name, rules, attributes, form)}</p>
 `
 }
 

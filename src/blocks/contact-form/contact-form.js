@@ -23,8 +23,8 @@ if (form) {
  * @param {HTMLFormElement} form
  */
 function takeSubject(form) {
-  const field = /** @type {HTMLSelectElement} */ (form.querySelector('#assunto'))
-  const slug = new URLSearchParams(location.search).get('assunto') ?? ''
+  const field = /** @type {HTMLSelectElement} */ (form.querySelector('select'))
+  const slug = new URLSearchParams(location.search).get(field.name) ?? ''
   if (!field.value && Array.from(field.options, ({ value }) => value).includes(slug)) field.value = slug
 }
 
@@ -35,8 +35,8 @@ function takeSubject(form) {
  */
 function takeResult(form) {
   const { hash, origin } = location
-  const prefix = '#mensagem='
-  const field = /** @type {HTMLTextAreaElement} */ (form.querySelector('#mensagem'))
+  const field = /** @type {HTMLTextAreaElement} */ (form.querySelector('textarea'))
+  const prefix = `#${field.name}=`
   if (field.value || !hash.startsWith(prefix) || !document.referrer.startsWith(`${origin}/`)) return
   field.value = decodeURIComponent(hash.slice(prefix.length))
 }
@@ -115,7 +115,8 @@ function message(form) {
     name,
     type === 'checkbox' ? checked : value,
   ])
-  return { ...Object.fromEntries(values), idioma: form.dataset.language }
+  const { language, languageField = 'idioma' } = form.dataset
+  return { ...Object.fromEntries(values), [languageField]: language }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Language } from '../../catalog/language.ts'
 import { type Block, code, type Inline, link, paragraph, text } from '../../catalog/prose.ts'
 import { fieldEntries } from '../../contract/contact-fields.ts'
+import { nameIn } from '../../contract/vocabulary.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { fieldWords } from '../../locales/site-words.ts'
 import { contactRequestBlocks } from '../../site/passages/contact.ts'
@@ -21,7 +22,7 @@ export function contactFormBlocks(site: Site, language: Language): readonly Bloc
     const remark = isRequired || control === 'checkbox' ? '' : ` (${form.optional})`
     return [
       ...(index > 0 ? [{ type: 'break' as const }] : []),
-      code(name),
+      code(nameIn(company.api.vocabulary, name)),
       text(`${colon}${label}${remark}${help === undefined ? '' : `. ${help}`}`),
     ]
   })

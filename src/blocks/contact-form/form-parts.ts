@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { Language } from '../../catalog/language.ts'
-import { type ContactField, type FormValues, fieldEntries } from '../../contract/contact-fields.ts'
+import { type FormValues, fieldEntries } from '../../contract/contact-fields.ts'
+import { nameIn } from '../../contract/vocabulary.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { fieldWords } from '../../locales/site-words.ts'
 import { servicesIn } from '../../site/services.ts'
@@ -37,13 +38,13 @@ export function reasonPartsOf(
   language: Language,
 ): (refusal: Refusal) => Pick<FormParts, 'texts' | 'others'> {
   const { form: words } = phrases[language]
-  const labels = new Map(
-    fieldEntries.map(([name]) => [name, fieldWords(name, site.catalog.company, language).label]),
-  )
+  const { company } = site.catalog
+  const labels = new Map(fieldEntries.map(([name]) => [name, fieldWords(name, company, language).label]))
   return refusal => {
     const { errors, notice, isUncertain } = refusal
     const links = errors.map(
-      ({ field }) => html`<li><a href="#${field}">${labels.get(field as ContactField)}</a></li>\n`,
+      ({ field }) =>
+        html`<li><a href="#${nameIn(company.api.vocabulary, field)}">${labels.get(field)}</a></li>\n`,
     )
     const texts: Record<string, string> = {
       title: text(isUncertain ? words.uncertain : words.failed),

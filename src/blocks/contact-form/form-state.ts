@@ -1,6 +1,5 @@
 import type { Company } from '../../catalog/company.ts'
-import { type FormValues, formValues } from '../../contract/contact-fields.ts'
-import type { FieldError } from '../../contract/shared-schemas.ts'
+import { type CheckedField, type FormValues, formValues } from '../../contract/contact-fields.ts'
 
 /** The state of the contact form: the values, and the reasons why it was not sent. */
 export interface FormState extends Refusal {
@@ -10,7 +9,7 @@ export interface FormState extends Refusal {
 /** The reasons why the contact form was not sent. */
 export interface Refusal {
   /** The errors of single fields, in their order. */
-  readonly errors: readonly Pick<FieldError, 'field' | 'hint'>[]
+  readonly errors: readonly { readonly field: CheckedField; readonly hint: string }[]
   /** Another reason for the failure; undefined if only fields have errors. */
   readonly notice: string | undefined
   /** Whether the message may have arrived despite the failure. */

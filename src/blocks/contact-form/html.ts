@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { Language } from '../../catalog/language.ts'
 import { fieldEntries } from '../../contract/contact-fields.ts'
+import { nameForScript } from '../../contract/vocabulary.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { contactMethods } from '../../site/contact-methods.ts'
@@ -24,9 +25,11 @@ export function contactForm(
   const contactPage = site.page('contact', language)
   const privacyPage = site.page('privacy', language)
   const origin = site.messagesAt === site.baseUrl ? '' : site.messagesAt
+  const { vocabulary } = site.catalog.company.api
+  const languageField = nameForScript(vocabulary, 'idioma')
   return html`<form class="contact" id="contact" method="post" action="${origin}${contactPage.path}" data-api="${origin}${site.messages.aliases?.[0] ?? site.messages.path}"
   data-language="${language}" data-error="${words.error}${colon}" data-sending="${words.sending}" data-failed="${words.failed}" data-later="${words.tryLater}"
-  data-uncertain="${words.uncertain}" data-again="${words.sendAgain}" data-busy="${words.busy}" data-offline="${words.offline}"${toolAttributes(site, language)}>
+  data-uncertain="${words.uncertain}" data-again="${words.sendAgain}" data-busy="${words.busy}" data-offline="${words.offline}"${languageField && html` data-language-field="${languageField}"`}${toolAttributes(site, language)}>
 ${errorSummary(site, parts, language)}
 ${fieldEntries.map(([name, rules]) => contactField(name, rules, { site, language, parts }))}<p class="privacy"><small>${site.catalog.company.contact.privacy[language]} <a href="${privacyPage.path}">${privacyPage.navigation ?? privacyPage.title}</a></small></p>
 <p><button type="submit">${words.submit}</button></p>

@@ -133,7 +133,7 @@ function errorsOf({ problems }: OperationContract, site: Site, language: Languag
 function problemExamples(site: Site, language: Language): readonly Example[] {
   return failing(site.api.operations).map(({ operation, code: problemCode }) => {
     const { status } = problemType(problemCode)
-    const [example = {}] = documentedParameters(problemCode, language)
+    const [example = {}] = documentedParameters(problemCode, language, site.catalog.company.api.vocabulary)
     const path = fillPath(operation, example)
     const problem = new Problem(problemCode, { parameters: example })
     const { examples: words, colon } = phrases[language]

@@ -113,8 +113,9 @@ function choicesOf(
   site: Site,
   language: Language,
 ): readonly string[] {
+  const { vocabulary } = site.catalog.company.api
   const unknown = operation.parameters[name]?.unknown
-  const refused = unknown && documentedParameters(unknown, language)[0]?.[name]
+  const refused = unknown && documentedParameters(unknown, language, vocabulary)[0]?.[name]
   return [...valuesOf(operation, name, site), ...(refused ? [refused] : [])]
 }
 

@@ -1,5 +1,6 @@
 import { contentVersion } from '../../catalog/company.ts'
 import { type Language, type Languages, localise } from '../../catalog/language.ts'
+import { contractLanguage, developersLanguage } from '../../catalog/language-codes.ts'
 import { placeholderMark } from '../../catalog/placeholder.ts'
 import { neutralTheme } from '../../catalog/theme.ts'
 import { phrases } from '../../locales/phrases.ts'
@@ -137,6 +138,7 @@ ${yaml({
   api: {
     name: localised(({ apiName }) => apiName.replace('{name}', () => name)),
     license: { name: mark('CC BY 4.0'), url: mark('https://creativecommons.org/licenses/by/4.0/') },
+    ...(languages[0] !== contractLanguage && { vocabulary: new Unquoted(developersLanguage) }),
     deprecation: null,
     sunset: null,
     migrationGuide: null,

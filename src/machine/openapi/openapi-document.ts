@@ -1,5 +1,7 @@
+import { fill } from '../../catalog/fill.ts'
 import { documentLanguage } from '../../catalog/language.ts'
 import { guideUrl, lifecycleOf } from '../../contract/lifecycle.ts'
+import type { OperationTag } from '../../contract/operation.ts'
 import { problemType } from '../../contract/problem-types.ts'
 import { policiesOf } from '../../contract/quota-policies.ts'
 import { statusName } from '../../http/status-names.ts'
@@ -39,7 +41,7 @@ export function openApiDocument(version: ApiVersion, site: Site) {
     externalDocs: { url: documentation, description: 'The page for developers' },
     servers: [{ url: baseUrl, description: 'The site; there is no test environment', 'x-internal': false }],
     security: [],
-    tags: [...new Set(version.operations.map(({ tag }) => tag))],
+    tags: tagsOf(version),
     paths: pathItems(version, site, responses.operations),
     components: {
       schemas: componentSchemas(version.schemas(catalog)),
@@ -48,6 +50,15 @@ export function openApiDocument(version: ApiVersion, site: Site) {
       responses: responses.shared,
     },
   }
+}
+
+/** Returns each group of operations once. */
+function tagsOf({ operations }: ApiVersion): readonly OperationTag[] {
+  const groups = new Map(operations.map(({ tag, policy }) => [tag, policy.name]))
+  return [...groups].map(([{ name, description }, policy]) => ({
+    name,
+    description: fill(description, { policy }),
+  }))
 }
 
 /** Returns the operations by their path, and there by their method. */

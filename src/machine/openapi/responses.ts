@@ -159,8 +159,9 @@ function problemExamples(
   { version, site, language }: Documented,
 ) {
   const { values } = exampleOf(operation, site, version) ?? { values: {} }
+  const { vocabulary } = site.catalog.company.api
   const faults = faultsShown(code, codes)
-  return documentedParameters(code, language).map(parameters => {
+  return documentedParameters(code, language, vocabulary).map(parameters => {
     const problem = problemOf(operation, code, parameters, faults)
     const path = fillPath(operation, isUnknownValue(code, operation) ? parameters : values)
     const { outcome, address } = parameters

@@ -1,5 +1,6 @@
 import { faqAnchor, questionAnchor } from '../../catalog/catalog.ts'
 import type { FaqEntry, FrontMatterOf } from '../../catalog/document.ts'
+import type { Vocabulary } from '../../catalog/language-codes.ts'
 import type { BlogDocuments } from '../../content/blog-documents.ts'
 import type { Document } from '../../content/document.ts'
 import type { IssueList } from '../../content/issue.ts'
@@ -13,6 +14,8 @@ export const programIds = ['main', 'menu', 'menu-lines', 'menu-languages']
 export interface AnchorSources extends AnchorFacts {
   readonly kinds: Kinds
   readonly blocks: Blocks
+  /** Undefined while `company.yaml` has an issue. */
+  readonly vocabulary: Vocabulary | undefined
 }
 
 /** A document whose page has anchors. `slugs` are the slugs of the posts that it lists. */
@@ -50,8 +53,13 @@ export function checkAnchors(
     return new Set([
       ...addedAnchors(document, sources),
       ...programIds,
-      ...document.body.generated.flatMap(({ name }) => sources.blocks[name]?.ids ?? []),
+      ...document.body.generated.flatMap(({ name }) => idsOf(name)),
     ])
+  }
+
+  function idsOf(block: string): readonly string[] {
+    const { vocabulary, blocks } = sources
+    return (vocabulary && blocks[block]?.ids?.(vocabulary)) ?? []
   }
 
   function checkHeadingAnchors(document: Anchored, taken: ReadonlySet<string>): void {

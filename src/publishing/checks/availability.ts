@@ -5,7 +5,7 @@ import type { Document } from '../../content/document.ts'
 import { listPaths } from '../../content/post-lists.ts'
 import { type Content, documentsOf } from '../../content/read-content.ts'
 import { type Schedule, withoutHidden } from '../../content/schedule.ts'
-import { serviceQuery } from '../../site/contact-path.ts'
+import { serviceQueries } from '../../site/contact-path.ts'
 
 type AnyDocument = Document<
   Pick<PageFrontMatter, 'draft' | 'path'> & { readonly service?: string | undefined }
@@ -35,6 +35,7 @@ export function checkAvailability(
     const file = content.files.find(({ path }) => path === companyFile)?.shownAs ?? companyFile
     issues.add(file, 'every service is a draft or appears later: publish one of them')
   }
+  const queries = serviceQueries(translated.services.keys(), content.company?.api.vocabulary)
   const lists = new Set(blog ? listPaths(blog) : [])
   for (const path of shown.blog ? listPaths(shown.blog) : []) lists.delete(path)
   for (const from of documentsOf(content)) {
@@ -63,7 +64,7 @@ export function checkAvailability(
     const [address = '', anchor] = target.split('#', 2)
     const [path = '', query] = address.split('?', 2)
     const page = addresses.get(path)
-    const service = [...translated.services].find(([slug]) => serviceQuery(slug) === query)?.[1]
+    const service = translated.services.get(queries.get(query ?? '') ?? '')
     const post = page?.file === blog?.index.file ? blog?.posts.find(({ slug }) => slug === anchor) : undefined
     return [page, page && service?.[page.language], post]
   }

@@ -1,5 +1,6 @@
 import { feedPath } from '../../catalog/catalog.ts'
 import { kindIn } from '../../catalog/document.ts'
+import { vocabularies } from '../../catalog/language-codes.ts'
 import { createRedirects } from '../../catalog/redirects.ts'
 import { assemble } from '../../content/assemble.ts'
 import { type CatalogData, catalogOf } from '../../content/catalog-data.ts'
@@ -9,8 +10,9 @@ import { type Content, documentsOf, translationsOf } from '../../content/read-co
 import { nextChange, type Schedule, withoutHidden } from '../../content/schedule.ts'
 import { checkVersions } from '../../contract/version-conflicts.ts'
 import { publishedPaths } from '../../machine/files.ts'
-import { serviceQuery } from '../../site/contact-path.ts'
+import { serviceQueries } from '../../site/contact-path.ts'
 import { sentSlug } from '../../site/frame/sent.ts'
+import { versionIn } from '../../site/operation.ts'
 import type { Site } from '../../site/site.ts'
 import { checkAddedAnchors } from './added-anchors.ts'
 import { addressesOfUnread, checkAddresses } from './addresses.ts'
@@ -42,7 +44,9 @@ export function checkContent(
   schedule: Schedule,
   showsDrafts: boolean,
 ): CatalogData {
-  checkVersions(versions)
+  for (const vocabulary of vocabularies) {
+    checkVersions(versions.map(version => versionIn(vocabulary, version)))
+  }
   const { issues, files, languages, translated, blog, assets, deferredAssets, redirects } = content
   const { pages, services } = translated
   for (const { path, shownAs } of files) {
@@ -66,14 +70,17 @@ export function checkContent(
       Object.values(translations).map(({ file }) => [file, translations] as const),
     ),
   )
+  const vocabulary = content.company?.api.vocabulary
   const anchors: AnchorSources = {
     kinds,
     blocks,
+    vocabulary,
     versions,
     services: [...services.values()].flatMap(translations =>
       Object.values(translations).map(({ frontMatter }) => frontMatter),
     ),
   }
+  const queries = serviceQueries(services.keys(), vocabulary).keys().toArray()
   const moved = createRedirects(redirects.map(({ from, to }) => [from, to]))
   const linkFault = createLinkFault(documents, {
     addresses,
@@ -81,8 +88,7 @@ export function checkContent(
     anchors,
     movedTo: path => moved.at(path) ?? moved.below(path, path),
     translate: ({ file }, language) => translationsByFile.get(file)?.[language],
-    queriesOf: ({ file }) =>
-      contact.some(document => document.file === file) ? [...services.keys()].map(serviceQuery) : [],
+    queriesOf: ({ file }) => (contact.some(document => document.file === file) ? queries : []),
   })
   checkReferences(documents, linkFault, reachable, issues)
   for (const guide of content.guides) checkGuide(guide, languages, linkFault, addresses, issues)

@@ -20,10 +20,11 @@ export async function callOperation(
   incoming: Incoming,
   application: Application,
 ): Promise<ToolResult> {
-  const { url } = application.snapshot.site
+  const { url, catalog } = application.snapshot.site
+  const { vocabulary } = catalog.company.api
   const request = requestOf(operation, given, url, incoming.request.headers)
   // The message has been counted against the quota of MCP already.
-  const isCounted = policyOf(operation, request.url) === readPolicy
+  const isCounted = policyOf(operation, request.url, vocabulary).covers === readPolicy.covers
   const { status, fields, body } = await answerApi(subrequest(incoming, request), application, isCounted)
   const text = textOf(body)
   if (status === operation.status) {

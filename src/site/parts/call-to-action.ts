@@ -82,8 +82,8 @@ function split(
  * page. With the slug of a service, the form selects that service.
  */
 export function contactButton({ site, language, text }: PageView, service?: string): Html {
-  const { path, call, title } = site.page('contact', language)
-  return html`<a class="button" href="${contactPath(path, service)}">${text.call ?? call ?? title}</a>`
+  const { call, title } = site.page('contact', language)
+  return html`<a class="button" href="${contactPath(site, language, service)}">${text.call ?? call ?? title}</a>`
 }
 
 /** Returns the text of the button in the header, and of that in the footer: the page's call, or else its short name. */

@@ -3,6 +3,7 @@ import type { Language } from '../../catalog/language.ts'
 import { type Block, code, paragraph, text, withCode } from '../../catalog/prose.ts'
 import type { BodyField } from '../../contract/action.ts'
 import { fieldEntries } from '../../contract/contact-fields.ts'
+import { nameIn } from '../../contract/vocabulary.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { fieldWords } from '../../locales/site-words.ts'
 import { contactMethods } from '../contact-methods.ts'
@@ -14,7 +15,7 @@ export function contactFieldBlocks({ catalog }: Site, language: Language): reado
   const { table } = phrases[language]
   const head = [table.field, table.required, table.rule].map(title => [text(title)])
   const rows = fieldEntries.map(([name, rules]) => [
-    [code(name)],
+    [code(nameIn(catalog.company.api.vocabulary, name))],
     [text(rules.isRequired ? table.yes : table.no)],
     withCode(fieldWords(name, catalog.company, language).rule),
   ])
@@ -24,7 +25,7 @@ export function contactFieldBlocks({ catalog }: Site, language: Language): reado
 /** Returns the fields of a contact message as the documentation of the operation lists them. */
 export function contactBodyFields({ catalog }: Site, language: Language): readonly BodyField[] {
   return fieldEntries.map(([name, { control, isRequired }]) => ({
-    name,
+    name: nameIn(catalog.company.api.vocabulary, name),
     type: control === 'checkbox' ? 'boolean' : 'string',
     rule: fieldWords(name, catalog.company, language).rule,
     isRequired,
@@ -79,10 +80,11 @@ function contactRequestExample(site: Site, language: Language): string {
  * valid.
  */
 export function contactExample({ catalog }: Site, language: Language): Readonly<Record<string, string>> {
+  const { vocabulary } = catalog.company.api
   const required = fieldEntries.filter(([, { isRequired }]) => isRequired)
   const values = required.map(([name, { control }]) => {
     const { label, help = label } = fieldWords(name, catalog.company, language)
-    return [name, control === 'email' ? 'ana@empresa.example' : help]
+    return [nameIn(vocabulary, name), control === 'email' ? 'ana@empresa.example' : help]
   })
-  return { ...Object.fromEntries(values), idioma: language }
+  return { ...Object.fromEntries(values), [nameIn(vocabulary, 'idioma')]: language }
 }

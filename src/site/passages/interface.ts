@@ -38,9 +38,9 @@ const isExamples = (block: Block) => block.type === 'generated' && block.name ==
 export function limitList({ api }: Site, language: Language): Block {
   const { colon, limits, policies } = phrases[language]
   return bullets(
-    policiesOf(api.operations).map(({ name, quota, windowSeconds }) => [
+    policiesOf(api.operations).map(({ name, covers, quota, windowSeconds }) => [
       code(name),
-      text(`${colon}${fill(limits, { quota, window: windowSeconds })} (${policies[name]})`),
+      text(`${colon}${fill(limits, { quota, window: windowSeconds })} (${policies[covers]})`),
     ]),
   )
 }
@@ -49,10 +49,10 @@ export function limitList({ api }: Site, language: Language): Block {
 export function limitBlocks({ api }: Site, language: Language): readonly Block[] {
   const { table, limits, policies } = phrases[language]
   const head = [table.policy, table.quota, table.appliesTo].map(title => [text(title)])
-  const rows = policiesOf(api.operations).map(({ name, quota, windowSeconds }) => [
+  const rows = policiesOf(api.operations).map(({ name, covers, quota, windowSeconds }) => [
     [code(name)],
     [text(fill(limits, { quota, window: windowSeconds }))],
-    [text(policies[name])],
+    [text(policies[covers])],
   ])
   return [{ type: 'table', head, rows }]
 }

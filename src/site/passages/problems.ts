@@ -10,6 +10,7 @@ import {
   problemType,
   retryableProblemCodes,
 } from '../../contract/problem-types.ts'
+import { nameIn } from '../../contract/vocabulary.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { documentedParameters } from '../../problems/documented-parameters.ts'
 import { problemText } from '../../problems/problem-document.ts'
@@ -87,7 +88,8 @@ interface Row {
 function rowsOf(problemCode: ProblemCode, site: Site, language: Language): readonly Row[] {
   const { status, field } = problemType(problemCode)
   const words = phrases[language].problem
-  return documentedParameters(problemCode, language).map((parameters, index) => {
+  const { vocabulary } = site.catalog.company.api
+  return documentedParameters(problemCode, language, vocabulary).map((parameters, index) => {
     const { detail } = problemText(problemCode, parameters, language, site.problems)
     const { outcome } = parameters
     return {
@@ -96,7 +98,7 @@ function rowsOf(problemCode: ProblemCode, site: Site, language: Language): reado
         [
           code(problemCode),
           ...(outcome ? [text(' ('), code(outcome), text(')')] : []),
-          ...(field ? [text(` (${words.field}\u00a0`), code(field), text(')')] : []),
+          ...(field ? [text(` (${words.field}\u00a0`), code(nameIn(vocabulary, field)), text(')')] : []),
           ...(retryableProblemCodes.includes(problemCode) ? [text(' '), strong(words.retry)] : []),
         ],
         [status < 500 ? text(String(status)) : strong(String(status))],

@@ -71,7 +71,7 @@ for (const [deprecation, earliest, dayTooEarly] of sixMonths) {
 
   test(`accepted: deprecated on ${deprecation}, a sunset on ${earliest}`, async () => {
     const { company } = await catalogOf(lifecycle(deprecation, earliest))
-    const { name: _name, license: _license, ...dates } = company.api
+    const { name: _name, license: _license, vocabulary: _vocabulary, ...dates } = company.api
     assert.deepEqual(dates, { deprecation, sunset: earliest, migrationGuide: guide })
   })
 }
@@ -179,6 +179,6 @@ test('too short a time and a missing guide are two faults', () =>
 
 test('accepted: a version that is current has neither date nor guide', async () => {
   const { company } = await catalogOf({})
-  const { name: _name, license: _license, ...dates } = company.api
+  const { name: _name, license: _license, vocabulary: _vocabulary, ...dates } = company.api
   assert.deepEqual(dates, { deprecation: null, sunset: null, migrationGuide: null })
 })

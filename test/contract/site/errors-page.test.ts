@@ -39,7 +39,7 @@ for (const language of siteLanguages) {
     assert.deepEqual(anchors, inOrder)
     for (const code of problemCodes) {
       const rows = rowsOf(document, code)
-      assert.equal(rows.length, documentedParameters(code, language).length, code)
+      assert.equal(rows.length, documentedParameters(code, language, 'pt').length, code)
       const type: { readonly status: number; readonly field?: string } = problemTypes[code]
       for (const [name, status, cause, remedy] of rows) {
         assert.equal(status, String(type.status), code)

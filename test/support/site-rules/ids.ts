@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict'
+import { vocabularies } from '../../../src/catalog/language-codes.ts'
 import { programIds } from '../../../src/publishing/checks/anchors.ts'
 import { assertEach } from '../each.ts'
 import { features } from '../features.ts'
 import { type Element, elements } from '../html.ts'
 import { documentName, type SiteRules } from './subject.ts'
 
-const known = new Set([...programIds, ...Object.values(features.blocks).flatMap(({ ids = [] }) => ids)])
+const known = new Set([
+  ...programIds,
+  ...Object.values(features.blocks).flatMap(({ ids }) =>
+    vocabularies.flatMap(vocabulary => ids?.(vocabulary) ?? []),
+  ),
+])
 
 /** The identifiers of every document. */
 export const idRules: SiteRules = {

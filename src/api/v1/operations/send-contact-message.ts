@@ -2,8 +2,9 @@ import type { Language } from '../../../catalog/language.ts'
 import { developersLanguage } from '../../../catalog/language-codes.ts'
 import type { RequestField } from '../../../contract/action.ts'
 import { contactLimits, idempotencyKeyPattern } from '../../../contract/contact-limits.ts'
-import { contactPolicy, readPolicy } from '../../../contract/quota-policies.ts'
+import { contactPolicy } from '../../../contract/quota-policies.ts'
 import type { ContactRehearsalBody, ContactSuccessBody } from '../../../contract/shared-schemas.ts'
+import { nameIn } from '../../../contract/vocabulary.ts'
 import { readJsonMessage } from '../../../forms/message.ts'
 import { inEveryLanguage } from '../../../locales/phrases.ts'
 import { action } from '../../../site/operation.ts'
@@ -72,12 +73,15 @@ export const sendContactMessage = action<'/api/v1/contato'>({
     fields: contactBodyFields,
     example: contactExample,
   },
-  query: company => [responseLang(company, ' without a readable idioma')],
+  query: company => [
+    responseLang(company, ` without a readable ${nameIn(company.api.vocabulary, 'idioma')}`),
+  ],
   fields: [idempotencyKey],
   rehearsal: {
     name: 'validateOnly',
     summary: inEveryLanguage(({ parameters }) => parameters.validateOnly),
-    description: `true: checks the message and sends nothing. Counts against ${readPolicy.name}, ignores Idempotency-Key. Any value except false counts as true`,
+    description:
+      'true: checks the message and sends nothing. Counts against {policy}, ignores Idempotency-Key. Any value except false counts as true',
     schema: { type: 'boolean', default: false },
     example: true,
     success: 'ContactRehearsal',

@@ -2,8 +2,9 @@ import { fill } from '../../../catalog/fill.ts'
 import type { Language } from '../../../catalog/language.ts'
 import type { BodyField } from '../../../contract/action.ts'
 import { contactLimits } from '../../../contract/contact-limits.ts'
-import { feedbackLimits } from '../../../contract/feedback-request.ts'
+import { feedbackFields, feedbackLimits } from '../../../contract/feedback-request.ts'
 import { feedbackPolicy } from '../../../contract/quota-policies.ts'
+import { namedIn, nameIn } from '../../../contract/vocabulary.ts'
 import { readFeedback } from '../../../forms/feedback.ts'
 import { inEveryLanguage, phrases } from '../../../locales/phrases.ts'
 import { action } from '../../../site/operation.ts'
@@ -42,18 +43,22 @@ export const sendFeedback = action<'/api/v1/comentarios'>({
   request: {
     schema: 'FeedbackRequest',
     description: `At most ${contactLimits.bodyBytes} bytes of JSON in UTF-8, without a content coding.`,
-    fields: (_, language) => feedbackFields(language),
-    example: (site, language) => ({
-      pagina: site.url(site.page('home', language).path),
-      mensagem: phrases[language].feedback.example,
-    }),
+    fields: bodyFields,
+    example: (site, language) =>
+      namedIn(site.catalog.company.api.vocabulary, {
+        pagina: site.url(site.page('home', language).path),
+        mensagem: phrases[language].feedback.example,
+      }),
   },
   query: company => [responseLang(company)],
   fields: [],
   outcome: 'The mail server has accepted the email to the editors',
   example: () => [{}, confirmation],
   async act(site, { headers, language, readBody, submitFeedback }) {
-    const feedback = await readFeedback(headers, readBody, address => pageUrl(site, address))
+    const feedback = await readFeedback(headers, readBody, {
+      vocabulary: site.catalog.company.api.vocabulary,
+      pageUrl: address => pageUrl(site, address),
+    })
     const problem = 'problem' in feedback ? feedback.problem : await submitFeedback(feedback)
     return problem ? { problem, language } : { body: confirmation(language), language }
   },
@@ -67,11 +72,11 @@ function pageUrl(site: Site, given: string): string | undefined {
 }
 
 /** Returns the fields of the body, as its schema has them. */
-function feedbackFields(language: Language): readonly BodyField[] {
+function bodyFields({ catalog }: Site, language: Language): readonly BodyField[] {
   const { rules } = phrases[language].feedback
   const limits = { minimum: String(feedbackLimits.minimum), maximum: String(feedbackLimits.maximum) }
-  return (['pagina', 'mensagem', 'email'] as const).map(name => ({
-    name,
+  return feedbackFields.map(name => ({
+    name: nameIn(catalog.company.api.vocabulary, name),
     type: 'string',
     rule: fill(rules[name], limits),
     isRequired: name !== 'email',
