@@ -38,7 +38,7 @@ export const drawings: Readonly<Record<EmbedKind, Drawing>> = {
   other: {
     icon: icon(html`<path d="M4.5 6h15v12h-15zM4.5 9.5h15"/>`),
     scene: scene(
-      html`<path d="M10 12h50v34H10zM10 19h50M104 8h46v30h-46zM104 15h46M88 56h58v28H88zM88 63h58M16 62h40v24H16zM16 69h40"/>`,
+      html`<path d="M12 9h136v72H12zM12 20h136M20 14.5h1m4 0h1m4 0h1M12 64h136M62 64v17M98 64v17"/>`,
     ),
   },
 }
