@@ -2,7 +2,7 @@ import type { Change } from './changed-content.ts'
 import { append } from './content-edits.ts'
 import { siteLanguages } from './html.ts'
 
-/** What `company.yaml` declares: a video, a map, and content that no page shows. */
+/** What `company.yaml` declares: a video, a map, a booking form, and content that no page shows. */
 export const declaration = (video: string, map = 'https://maps.example/embed?id=1&zoom=3') => `embeds:
   tour:
     url: ${video}
@@ -10,6 +10,7 @@ export const declaration = (video: string, map = 'https://maps.example/embed?id=
     title: {pt: Visita à oficina, en: Tour of the workshop, es: Visita al taller}
     kind: video
   way: {url: "${map}", title: {pt: Como chegar, en: How to get here, es: Cómo llegar}, kind: map}
+  visit: {url: "https://bookings.example/", title: {pt: Marcar, en: Book, es: Reservar}, kind: booking, ratio: 3:4}
   unused: {url: "https://unused.example/", title: {pt: Nada, en: Nothing, es: Nada}}
 `
 

@@ -1,21 +1,19 @@
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { Embed } from '../../catalog/embed.ts'
 import type { Language } from '../../catalog/language.ts'
-import { type Block, link, paragraph, text } from '../../catalog/prose.ts'
+import { type Block, type Inline, link, paragraph, text } from '../../catalog/prose.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Site } from '../../site/site.ts'
 
-/** Returns the kind of the content, a link to it with its title, and where that leads. */
+/** Returns what the content is, with a link to it. */
 export function embedBlocks({ catalog }: Site, language: Language, name?: string): readonly Block[] {
-  const { kind, title, url, link: target = url } = embedNamed(catalog, name)
+  return [paragraph(...captionOf(embedNamed(catalog, name), language))]
+}
+
+/** Returns the kind of the content, a link with its title, and where that leads. */
+export function captionOf({ kind, title, url, link: target = url }: Embed, language: Language): Inline[] {
   const { embed, colon } = phrases[language]
-  return [
-    paragraph(
-      text(embed.kinds[kind] + colon),
-      link(title[language], target),
-      text(` (${new URL(target).host})`),
-    ),
-  ]
+  return [text(embed.kinds[kind] + colon), link(title[language], target), text(` (${new URL(target).host})`)]
 }
 
 /**

@@ -3,7 +3,8 @@ for (const link of document.querySelectorAll('.embed a[data-frame]')) {
 }
 
 /**
- * Replaces the link of a box by a button with the same content, because a press now changes the page.
+ * Replaces the link of a box by a button with the same content, because a press now changes the page. The link moves to
+ * the caption, which stays.
  * @param {HTMLAnchorElement} link
  */
 function makeButton(link) {
@@ -11,7 +12,11 @@ function makeButton(link) {
   button.type = 'button'
   button.append(...link.childNodes)
   button.addEventListener('click', () => showFrame(button, link.dataset), { once: true })
+  const caption = link.parentElement?.nextElementSibling
   link.replaceWith(button)
+  if (!caption) return
+  link.append(...caption.childNodes)
+  caption.append(link)
 }
 
 /**

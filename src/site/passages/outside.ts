@@ -18,7 +18,7 @@ export function outsideBlocks(site: SiteContent, language: Language): readonly B
     bullets(
       origins.map(([origin, titles]) => [
         strong(`${new URL(origin).host}${colon.trimEnd()}`),
-        text(` ${titles.join('; ')}`),
+        text(` ${titles.join(', ')}`),
       ]),
     ),
   ]
