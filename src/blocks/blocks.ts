@@ -4,6 +4,7 @@ import { commandLine } from './command-line/block.ts'
 import { contactDetails } from './contact-details/block.ts'
 import { contactFields } from './contact-fields/block.ts'
 import { contactFormBlock } from './contact-form/block.ts'
+import { embed } from './embed/block.ts'
 import { endpoints } from './endpoints/block.ts'
 import { examples } from './examples/block.ts'
 import { legalIdentity } from './legal-identity/block.ts'
@@ -23,6 +24,7 @@ export const ownBlocks: Blocks = {
   prices,
   people,
   calculator,
+  embed,
   'contact-form': contactFormBlock,
   'contact-fields': contactFields,
   endpoints,

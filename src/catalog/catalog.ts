@@ -5,7 +5,7 @@ import type { Language, Localised } from './language.ts'
 import type { Offer } from './offer.ts'
 import type { Person } from './person.ts'
 import type { DeferredPicture, PreparedPicture } from './picture.ts'
-import type { Block } from './prose.ts'
+import type { Block, Generated } from './prose.ts'
 import type { Theme } from './theme.ts'
 
 /** The pages that every site has, by the name of their folder. The API or other pages link to each of them. */
@@ -210,6 +210,8 @@ export interface Catalog {
   readonly people: readonly Person[]
   /** What blocks show from files of their own, by folder. `id` is the name of the file. */
   readonly data: ReadonlyMap<string, readonly (object & { readonly id: string })[]>
+  /** The lines `::name` of all documents, each once. */
+  readonly generated: readonly Omit<Generated, 'type'>[]
   readonly assets: readonly Asset[]
   /** The pictures that only posts show, those of the newest posts first. There may be thousands. */
   readonly deferredAssets: readonly DeferredAsset[]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { embedsSchema } from './embed.ts'
 import {
   day,
   degrees,
@@ -186,6 +187,7 @@ function schemaIn(languages: Languages, folders: readonly string[]) {
     security: group({ contact: mailAddress }).optional(),
     legal: legalSchema.optional(),
     social: socialSchema.optional(),
+    embeds: embedsSchema(languages).optional(),
     commandLine: group({ package: scopedPackage }).optional(),
   }).superRefine(({ location, areaServed }, context) => {
     const [first = location.city] = areaServed.cities

@@ -7,9 +7,11 @@ import type { BlogDocuments, PostDocument } from './blog-documents.ts'
 import type { CatalogData, PostData } from './catalog-data.ts'
 import type { Document } from './document.ts'
 import { firstPaths } from './first-paths.ts'
+import type { Outline } from './markdown/outline.ts'
 import type { NamedFile } from './named-files.ts'
 import { offersOf } from './offers.ts'
 import type { PersonFile } from './people.ts'
+import { documentsOf } from './read-content.ts'
 import type { Redirect } from './redirects.ts'
 import type { TranslatedDocuments } from './translated-folder.ts'
 
@@ -50,6 +52,7 @@ export function assemble(documents: Documents, nextChange?: Date): CatalogData {
     blog: blog && blogData(blog, documents.redirects),
     people: company.people.flatMap(id => persons.filter(person => person.id === id)),
     data: new Map([...data].map(([folder, files]) => [folder, named(files)])),
+    generated: distinctLines(documentsOf(documents).map(({ body }) => body)),
     assets,
     deferredAssets,
     mark,
@@ -72,6 +75,11 @@ export function assemble(documents: Documents, nextChange?: Date): CatalogData {
     const drawing = drawings.get(`${folder}/${id}`) ?? (folder === 'pages' ? theme.hero : undefined)
     return { id, kind: kindIn(sources, folder, id), folder, drawing, texts } as TranslatedPage
   }
+}
+
+function distinctLines(bodies: readonly Pick<Outline, 'generated'>[]): Catalog['generated'] {
+  const lines = bodies.flatMap(({ generated }) => generated.map(({ line: _, ...written }) => written))
+  return [...new Map(lines.map(written => [JSON.stringify(written), written])).values()]
 }
 
 function named<T extends object>(files: readonly NamedFile<T>[]): (T & { readonly id: string })[] {

@@ -23,6 +23,20 @@ export function siteFields(baseUrl: string, hstsSubdomains = false, messagesAt =
 }
 
 /**
+ * Returns the security fields that a page with frames of these origins has in the place of those of the site.
+ *
+ * @example
+ * framingFields({ 'Content-Security-Policy': "default-src 'none'" }, []) // → {}
+ */
+export function framingFields(
+  { 'Content-Security-Policy': policy }: Fields,
+  origins: readonly string[],
+): Fields {
+  if (origins.length === 0) return {}
+  return { 'Content-Security-Policy': `${policy}; frame-src ${origins.join(' ')}` }
+}
+
+/**
  * Everything comes from this origin: no external script, style or frame, and nothing inline (CSP Level 3). Messages go
  * to the sources `ofMessages`.
  */

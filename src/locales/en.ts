@@ -92,6 +92,14 @@ export const english: Locale = {
     newerPosts: 'Newer posts',
     olderPosts: 'Older posts',
   },
+  embed: {
+    kinds: { video: 'Video', map: 'Map', booking: 'Booking', other: 'From another website' },
+    note: 'Content from {host} loads only when you press here.',
+    privacy: {
+      title: 'Content from other websites',
+      text: 'Some pages show a box in the place of a video, a map or other content from another website. Your browser contacts that website only when you press the box. The website then receives your IP address, and its own privacy policy applies.',
+    },
+  },
   form: {
     submit: 'Send message',
     sending: 'Sending…',

@@ -98,6 +98,14 @@ export const spanish: Locale = {
     newerPosts: 'Artículos más nuevos',
     olderPosts: 'Artículos más antiguos',
   },
+  embed: {
+    kinds: { video: 'Video', map: 'Mapa', booking: 'Reserva', other: 'De otro sitio' },
+    note: 'El contenido de {host} solo se carga cuando pulsas aquí.',
+    privacy: {
+      title: 'Contenido de otros sitios',
+      text: 'Algunas páginas muestran un recuadro en lugar de un video, un mapa u otro contenido de otro sitio. Tu navegador se conecta con ese sitio solo cuando pulsas el recuadro. Entonces el sitio recibe tu dirección IP y se aplica su propia política de privacidad.',
+    },
+  },
   form: {
     submit: 'Enviar mensaje',
     sending: 'Enviando…',

@@ -98,6 +98,14 @@ export const french: Locale = {
     newerPosts: 'Articles plus récents',
     olderPosts: 'Articles plus anciens',
   },
+  embed: {
+    kinds: { video: 'Vidéo', map: 'Carte', booking: 'Réservation', other: 'D’un autre site' },
+    note: 'Le contenu de {host} ne se charge que si vous appuyez ici.',
+    privacy: {
+      title: 'Contenus d’autres sites',
+      text: 'Certaines pages montrent un cadre à la place d’une vidéo, d’une carte ou d’un autre contenu venant d’un autre site. Votre navigateur ne contacte ce site que si vous appuyez sur le cadre. Le site reçoit alors votre adresse IP, et sa propre politique de confidentialité s’applique.',
+    },
+  },
   form: {
     submit: 'Envoyer le message',
     sending: 'Envoi en cours…',

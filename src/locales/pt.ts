@@ -92,6 +92,14 @@ export const portuguese: Locale = {
     newerPosts: 'Textos mais novos',
     olderPosts: 'Textos mais antigos',
   },
+  embed: {
+    kinds: { video: 'Vídeo', map: 'Mapa', booking: 'Agendamento', other: 'De outro site' },
+    note: 'O conteúdo de {host} só carrega quando você clica aqui.',
+    privacy: {
+      title: 'Conteúdo de outros sites',
+      text: 'Algumas páginas mostram uma caixa no lugar de um vídeo, de um mapa ou de outro conteúdo de outro site. Seu navegador só acessa esse site quando você clica na caixa. Então o site recebe seu endereço IP, e vale a política de privacidade dele.',
+    },
+  },
   form: {
     submit: 'Enviar mensagem',
     sending: 'Enviando…',

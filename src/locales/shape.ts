@@ -1,3 +1,4 @@
+import type { EmbedKind } from '../catalog/embed.ts'
 import type { Period } from '../catalog/offer.ts'
 import type { CountryCode } from '../catalog/phone.ts'
 import type { Alert } from '../catalog/prose.ts'
@@ -160,6 +161,13 @@ export interface Locale {
     readonly morePosts: string
     readonly newerPosts: string
     readonly olderPosts: string
+  }
+  /** The box in the place of content from another website, and the list of these websites on the page about privacy. */
+  readonly embed: {
+    readonly kinds: Readonly<Record<EmbedKind, string>>
+    /** Says in the box that a press loads content from `{host}`. */
+    readonly note: string
+    readonly privacy: { readonly title: string; readonly text: string }
   }
   readonly form: {
     readonly submit: string

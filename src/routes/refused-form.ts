@@ -1,5 +1,6 @@
 import { compileFormPage } from '../blocks/contact-form/form-page.ts'
 import { correct, emptyForm, type Refusal } from '../blocks/contact-form/form-state.ts'
+import { requiredPage } from '../catalog/catalog.ts'
 import { fill } from '../catalog/fill.ts'
 import { type Language, localise } from '../catalog/language.ts'
 import { once, onceFor } from '../catalog/once.ts'
@@ -9,9 +10,11 @@ import { caching } from '../http/caching.ts'
 import { memoize } from '../http/memoize.ts'
 import type { Problem } from '../http/problem.ts'
 import type { Body, Fields, Reply } from '../http/reply.ts'
+import { framingFields } from '../http/site-fields.ts'
 import { phrases } from '../locales/phrases.ts'
 import { problemText } from '../problems/problem-document.ts'
 import type { Snapshot } from '../publishing/snapshot/snapshot.ts'
+import { outsideOrigins } from '../site/outside.ts'
 
 /** The responses to a form that is not sent: the contact page with the reason. */
 export interface RefusedForms {
@@ -42,6 +45,7 @@ function compile({ site, always }: Snapshot, language: Language): RefusedForms {
   const pageOf = compileFormPage(site, language)
   const fixedFields: Fields = Object.freeze({
     ...always,
+    ...framingFields(always, outsideOrigins(site, requiredPage(site.catalog, 'contact'), language)),
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': language,
     ...caching.notStored,

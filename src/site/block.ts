@@ -48,6 +48,8 @@ export interface BlockDefinition<Attributes = object> {
   readonly isRepetition?: true
   /** Returns the entries of a table of contents for its parts. */
   contents?(site: Site, language: Language): readonly ContentsEntry[]
+  /** Returns the content of other websites that its frames load after a press. The policy of its page allows these. */
+  outside?(catalog: Catalog, language: Language, argument?: string): readonly OutsideContent[]
   /** Returns the people that it shows, for the JSON-LD of its page. */
   people?(catalog: Catalog): readonly Person[]
 }
@@ -89,6 +91,12 @@ export interface PlacedBlock extends Omit<BlockPart, 'block' | 'blocks'> {
 export interface AnchorFacts extends Pick<Site, 'versions'> {
   /** The address and the offers of each service, in every language. */
   readonly services: readonly { readonly path: string; readonly offers?: readonly unknown[] | undefined }[]
+}
+
+/** Content of another website: its origin, and a title in the language of the page. */
+export interface OutsideContent {
+  readonly origin: string
+  readonly title: string
 }
 
 /** An entry of a table of contents. `method` is that of an operation. */

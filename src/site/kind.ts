@@ -46,7 +46,7 @@ export interface PageKindDefinition<P extends Page = Page> {
     /** The blocks before the first section of the editors' text. */
     beforeSections?(page: P, language: Language, site: SiteContent): readonly Block[]
     /** The blocks between the editors' text and the questions. */
-    conclusion?(page: P, language: Language): readonly Block[]
+    conclusion?(page: P, language: Language, site: SiteContent): readonly Block[]
     /** The blocks after the questions. */
     continuation(page: P, language: Language, site: SiteContent): readonly Block[]
     /** The anchors that these parts may have, for this front matter. Headings of editors cannot use them. */

@@ -26,7 +26,7 @@ export function ownBody(site: SiteContent, page: Page, language: Language): read
     ...lead,
     ...(beforeSections?.(page, language, site) ?? []),
     ...body.slice(lead.length),
-    ...(conclusion?.(page, language) ?? []),
+    ...(conclusion?.(page, language, site) ?? []),
     ...questions(faq, language),
   ]
 }

@@ -1,5 +1,6 @@
 import type { Change } from './content.ts'
 import { addFrontMatter, append, edits, replace } from './content-edits.ts'
+import { declaration } from './embeds.ts'
 import { siteLanguages } from './html.ts'
 import { drawing, photograph } from './pictures.ts'
 
@@ -62,12 +63,16 @@ examples:
 `.replace('unit: h\n', 'unit: {pt: h, en: h, es: h}\n')
 
 /**
- * Adds content of every optional kind to the second company: a case, people, pictures, quotes, tables and a calculator.
+ * Adds content of every optional kind to the second company: a case, people, pictures, quotes, tables, a calculator and
+ * content of other websites.
  */
 export const fullContent: Change = {
-  'company.yaml': replace(
-    '\npages: [home,',
-    '\ncurrency: BRL\ncases: [escola]\npeople: [ana, oficina]\npages: [home, cases,',
+  'company.yaml': edits(
+    replace(
+      '\npages: [home,',
+      '\ncurrency: BRL\ncases: [escola]\npeople: [ana, oficina]\npages: [home, cases,',
+    ),
+    append(declaration('https://frames.video.example/embed/1')),
   ),
   'assets/chairs.jpg': await photograph(300, 200),
   'assets/plan.svg': drawing(),
@@ -151,6 +156,7 @@ It was a summer.
           '![Chairs](/assets/chairs.jpg)',
         ),
       ],
+      [`pages/privacy/${language}.md`, append('::embed tour', '', '::embed way', '', '::embed visit')],
       [
         `pages/versioning/${language}.md`,
         edits(

@@ -23,6 +23,7 @@ import {
 } from '../../site/parts/sections.ts'
 import { thanksTemplate } from '../../site/parts/thanks.ts'
 import type { PageView } from '../../site/parts/view.ts'
+import { outsideAnchor, outsideBlocks } from '../../site/passages/outside.ts'
 import { instructionsPath } from '../../site/paths.ts'
 import type { Style } from '../../site/style.ts'
 import { developerPage, developerStyles } from './developer-page.ts'
@@ -45,7 +46,12 @@ const besideTextStyle: Style = { file: new URL('beside-text.css', import.meta.ur
 /** A text page of the folder `pages/`. */
 export const page: PageKindDefinition<PageOf<'page'>> = {
   source: { folder: 'pages', frontMatter: pageFrontMatterSchema },
-  body: { introduction: () => [], continuation: () => [], anchors: () => [] },
+  body: {
+    introduction: () => [],
+    conclusion: ({ id }, language, site) => (id === 'privacy' ? outsideBlocks(site, language) : []),
+    continuation: () => [],
+    anchors: () => [outsideAnchor],
+  },
   template: view => templateOf(view)(view),
   optionalStyles: [
     ...Object.values(developerStyles),

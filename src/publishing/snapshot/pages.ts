@@ -7,10 +7,13 @@ import { ownTurn } from '../../catalog/own-turn.ts'
 import { caching } from '../../http/caching.ts'
 import { openToAnyOrigin } from '../../http/cors.ts'
 import { formatLinks } from '../../http/link.ts'
+import type { Fields } from '../../http/reply.ts'
+import { framingFields } from '../../http/site-fields.ts'
 import { htmlPage } from '../../site/frame/html-page.ts'
 import { kindOf } from '../../site/kind.ts'
 import { guideLinks, pageLinks } from '../../site/link-relations.ts'
 import { markdownPage } from '../../site/markdown.ts'
+import { outsideOrigins } from '../../site/outside.ts'
 import { markdownPath, type PlacedText, pageAt, type Site, textsByPath } from '../../site/site.ts'
 import type { Frame } from './frame.ts'
 import type { LazyEntries } from './lazy-map.ts'
@@ -43,12 +46,12 @@ export function deferPages(frame: Frame): LazyEntries<Resource> {
 }
 
 function resourcesOf(
-  { site, encoder, lruCache, deferred: pictures }: Frame,
+  { site, encoder, lruCache, deferred: pictures, sources: { always } }: Frame,
   { page, text }: PlacedText,
 ): [string, Resource][] {
   const paths = [text.path, ...text.aliases]
   const markdownPaths = [...paths.map(markdownPath), ...kindOf(site, page).markdown.paths(text)]
-  const make = () => pictures.makeReady([page]).then(() => compilePage(site, page, text, encoder))
+  const make = () => pictures.makeReady([page]).then(() => compilePage(site, page, text, always, encoder))
   const compile = lruCache.keep(make, ({ page, file }) =>
     bytesOf([page.html, ...page.about.values(), file.representation]),
   )
@@ -83,7 +86,13 @@ interface CompiledPage {
   readonly file: FileResource
 }
 
-async function compilePage(site: Site, page: Page, text: PageText, encoder: Encoder): Promise<CompiledPage> {
+async function compilePage(
+  site: Site,
+  page: Page,
+  text: PageText,
+  always: Fields,
+  encoder: Encoder,
+): Promise<CompiledPage> {
   const { language } = text
   await ownTurn()
   const markdownText = markdownPage(site, page, language)
@@ -101,6 +110,7 @@ async function compilePage(site: Site, page: Page, text: PageText, encoder: Enco
   }
   const asHtml = {
     ...negotiated,
+    ...framingFields(always, outsideOrigins(site, page, language)),
     'Content-Type': 'text/html; charset=utf-8',
     ...caching.revalidated,
   }
