@@ -4,10 +4,16 @@ import { linesOfCode, type ParsedBody, parseMarkdown } from './markdown/parse.ts
 
 /** Parses the body of a file that was read before without an issue. */
 export function readBody(source: SourceFile): ParsedBody {
+  const body = bodyOf(source)
+  if (!body) throw new Error(`${source.shownAs} could be read before`)
+  return body
+}
+
+/** Parses the body of a file whose issues are known. Returns undefined if it is not a text with front matter. */
+export function bodyOf(source: SourceFile): ParsedBody | undefined {
   const discarded = new IssueList()
   const parts = partsOf(decodeText(source, discarded, withoutCode) ?? '')
-  if (!parts) throw new Error(`${source.shownAs} could be read before`)
-  return parseMarkdown(parts.body, { file: source.shownAs, firstLine: parts.firstLine }, discarded)
+  return parts && parseMarkdown(parts.body, { file: source.shownAs, firstLine: parts.firstLine }, discarded)
 }
 
 /**

@@ -5,7 +5,10 @@ import type { IssueList } from './issue.ts'
  * Checks the headings of bodies. Each may be at most one level below the one before, and none may be inside a list or
  * quote.
  */
-export function checkHeadings(documents: readonly Document<unknown>[], issues: IssueList): void {
+export function checkHeadings(
+  documents: readonly Pick<Document<unknown>, 'file' | 'body'>[],
+  issues: IssueList,
+): void {
   for (const { file, body } of documents) {
     let above = 1
     for (const { level, line, isInside } of body.headings) {

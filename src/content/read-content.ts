@@ -28,6 +28,8 @@ import {
 import type { KnownFacts, RememberedFacts } from './post-facts.ts'
 import type { Reading } from './reading.ts'
 import { type Redirect, readRedirects, redirectsFile } from './redirects.ts'
+import { type RefusedDocument, refusedDocuments } from './refused-documents.ts'
+import { readSections } from './service-body.ts'
 import { readTheme, themeFolder } from './theme-folder.ts'
 import {
   byFolder,
@@ -53,6 +55,7 @@ export interface Content extends Assets {
   readonly apiVersions: readonly PlacedVersion[]
   readonly translated: TranslatedDocuments
   readonly blog: BlogDocuments | undefined
+  readonly refused: readonly RefusedDocument[]
   readonly people: readonly PersonFile[]
   /** What blocks show from files of their own, by folder. */
   readonly data: ReadonlyMap<string, readonly NamedFile<object>[]>
@@ -123,6 +126,8 @@ export async function readContent(
       : closestWord(path, ownFiles)
     issues.add(shownAs, `nothing reads this file: content is ${all}${didYouMean(meant, '; ')}`)
   }
+  const documents = documentsOf({ translated, blog })
+  const refused = refusedDocuments(reading, new Set(documents.map(({ file }) => file)))
   const content = {
     issues,
     files,
@@ -133,6 +138,7 @@ export async function readContent(
     apiVersions,
     translated,
     blog,
+    refused,
     people,
     data: found,
     drawings,
@@ -142,8 +148,14 @@ export async function readContent(
     redirects,
   }
   // Bodies in sections have stricter rules, which are checked when they are read.
-  const inProse = documentsOf(content).filter(({ sections }) => sections === undefined)
-  checkHeadings(inProse, issues)
+  checkHeadings(
+    [
+      ...documents.filter(({ sections }) => sections === undefined),
+      ...refused.filter(({ isInSections }) => !isInSections),
+    ],
+    issues,
+  )
+  for (const { body, file, isInSections } of refused) if (isInSections) readSections(body, file, issues)
   for (const translations of translationsOf(translated)) {
     checkTranslations(translations, languages, issues)
     for (const document of Object.values(translations)) checkCurrencies(document, company, issues)

@@ -32,7 +32,7 @@ type OpenSection = {
  * Pictures, tables and generated blocks may be anywhere in it. Other blocks have no form in both HTML and JSON, so they
  * are issues.
  */
-function readSections(body: ParsedBody, file: string, issues: IssueList): Section[] {
+export function readSections(body: ParsedBody, file: string, issues: IssueList): Section[] {
   const sections: OpenSection[] = []
   const filled = new Set<OpenSection>()
   for (const block of body.blocks) {

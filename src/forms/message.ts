@@ -71,17 +71,15 @@ type FormReader = (body: string) => URLSearchParams | undefined
 /** Returns the reader of a media type of forms. Undefined for any other type. */
 function formReader(contentType: string): FormReader | undefined {
   const type = mediaTypeOf(contentType)
-  if (type === 'application/x-www-form-urlencoded') return readUrlEncoded
+  if (type === 'application/x-www-form-urlencoded') {
+    return body => new URLSearchParams(body.split('&', mostFields).join('&'))
+  }
   const boundary = type === 'multipart/form-data' ? boundaryOf(contentType) : undefined
   if (boundary === undefined) return undefined
   return body => {
     const texts = readFormData(body, boundary, mostFields)
     return texts && new URLSearchParams(texts.map(([name, text]) => [name, text]))
   }
-}
-
-function readUrlEncoded(body: string): URLSearchParams {
-  return new URLSearchParams(body.split('&', mostFields).join('&'))
 }
 
 /** How many fields of a form are read. The form of the site has seven. */

@@ -12,7 +12,8 @@ export function isOwnHost(authority: string, ownOrigin: string): boolean {
   const own = new URL(ownOrigin)
   const other = parseOrigin(`${own.protocol}//${authority}`)
   if (!other) return false
-  return other.host === own.host || (areLoopback(other, own) && other.port === own.port)
+  const areLoopback = isLoopback(other.hostname) && isLoopback(own.hostname)
+  return other.host === own.host || (areLoopback && other.port === own.port)
 }
 
 /**
@@ -25,10 +26,6 @@ export function isOwnHost(authority: string, ownOrigin: string): boolean {
 export function isOwnOrigin(origin: string, ownOrigin: string): boolean {
   const other = parseOrigin(origin)
   return other?.protocol === new URL(ownOrigin).protocol && isOwnHost(other.host, ownOrigin)
-}
-
-function areLoopback(...urls: readonly URL[]): boolean {
-  return urls.every(({ hostname }) => isLoopback(hostname))
 }
 
 function parseOrigin(text: string): URL | undefined {

@@ -1,4 +1,4 @@
-import { type Page, type PageText, textsOf } from '../catalog/catalog.ts'
+import { type Page, type PageText, textsIn, textsOf } from '../catalog/catalog.ts'
 import { bytesIn } from '../catalog/characters.ts'
 import { timestampOf } from '../catalog/instant.ts'
 import type { Language } from '../catalog/language.ts'
@@ -39,16 +39,12 @@ export function mcpResources(site: Site): readonly MeasuredResource[] {
   return [
     ...site.languages.flatMap(language => [
       instructions(site, language),
-      ...others.flatMap(page => textsOf(page).flatMap(text => ofLanguage(site, page, text, language))),
+      ...others.flatMap(page => textsIn([page], language).map(text => pageResource(site, page, text))),
     ]),
     ...pages
       .filter(page => ofBlog.has(page))
       .flatMap(page => textsOf(page).map(text => ({ resource: described(site, text), size: undefined }))),
   ]
-}
-
-function ofLanguage(site: Site, page: Page, text: PageText, language: Language): MeasuredResource[] {
-  return text.language === language ? [pageResource(site, page, text)] : []
 }
 
 function instructions(site: Site, language: Language): MeasuredResource {

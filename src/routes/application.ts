@@ -49,6 +49,8 @@ export interface Journal extends DeliveryJournal, PublishingJournal {
    * left unread.
    */
   connectionClosed(tooManyOf: 'site' | 'client' | 'answers'): void
+  /** A part of the content cannot be watched, so its changes are not seen. */
+  contentUnwatched(error: unknown): void
   /** The system opens no more files for this process, so it accepts no connections either. */
   filesRefused(reason: string): void
 }

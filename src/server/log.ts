@@ -79,6 +79,8 @@ export function createJournal(log: Log): Journal {
     deliveryEnded() {},
     contactAnswered() {},
     cacheFailed: reason => log.warn({ reason }, 'pictures cannot be kept: each start makes them again'),
+    contentUnwatched: error =>
+      log.error({ err: error }, 'a part of the content cannot be watched: publish its changes with SIGHUP'),
     connectionClosed: tooManyOf => connectionClosed[tooManyOf](),
     filesRefused(why) {
       reason = why

@@ -21,7 +21,7 @@ export function prettyLine(line: string): string {
     plain(msg),
     ...shown.map(([name, value]) => styleText('dim', `${name}=`) + plain(value)),
   ]
-  const below = [...lists.flat().map(plain), ...stackOf(err)]
+  const below = [...lists.flat().map(plain), ...(err?.stack?.split('\n') ?? [])]
   return `${clock} ${text.filter(Boolean).join(' ')}\n${below.map(each => `  ${each}\n`).join('')}`
 }
 
@@ -45,8 +45,3 @@ function plain(value: unknown): string {
 }
 
 const controlCharacter = /[\p{Cc}\u2028\u2029]/u
-
-/** Returns the stack lines of an error that pino has written. */
-function stackOf(error: LogRecord['err']): string[] {
-  return error?.stack?.split('\n') ?? []
-}

@@ -9,7 +9,6 @@ import type { Snapshot } from '../publishing/snapshot/snapshot.ts'
 import type { Journal } from '../routes/application.ts'
 import type { Listener } from './listen.ts'
 import type { Development } from './live/development.ts'
-import type { Log } from './log.ts'
 import { createThreadPublisher } from './publish-in-thread.ts'
 
 /** Publishes the content of a site at the start and after changes. */
@@ -45,7 +44,6 @@ export async function openPublications(
   config: Config,
   baseUrl: string,
   journal: Journal,
-  log: Log,
   development?: Development,
 ): Promise<Publications> {
   const inThread = createThreadPublisher(config, baseUrl, journal)
@@ -122,8 +120,7 @@ export async function openPublications(
     const { watchFolder } = await import('./watch.ts')
     return watchFolder(config.contentDir, development ? quietPeriod.development : quietPeriod.production, {
       onChange: () => react(),
-      onError: error =>
-        log.error({ err: error }, 'a part of the content cannot be watched: publish its changes with SIGHUP'),
+      onError: journal.contentUnwatched,
     })
   }
 }

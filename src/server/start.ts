@@ -90,7 +90,7 @@ export async function start(config: Config, log: Log, development?: Development)
   ])
   const port = listening.status === 'fulfilled' ? listening.value.port : config.port
   const baseUrl = config.baseUrl ?? `http://localhost:${port}`
-  const publications = await openPublications(config, baseUrl, journal, log, development)
+  const publications = await openPublications(config, baseUrl, journal, development)
   const [publishing] = await Promise.allSettled([
     publications.first(listening.status === 'fulfilled' ? listening.value : undefined),
   ])
@@ -214,7 +214,7 @@ async function startOperators(
   { host, port }: { host: string; port: number },
   state: SiteState,
   refuseHost: RefuseHost | undefined,
-): Promise<Operators> {
+): Promise<OperatorsListener & Metrics> {
   const [{ createMetrics }, { listenForOperators }] = await Promise.all([
     import('./metrics.ts'),
     import('./operators.ts'),
@@ -223,5 +223,3 @@ async function startOperators(
   const listener = await listenForOperators({ host, port, refuseHost }, state, metrics)
   return { ...listener, ...metrics }
 }
-
-type Operators = OperatorsListener & Metrics

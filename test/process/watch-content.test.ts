@@ -9,7 +9,6 @@ import { promisify } from 'node:util'
 import { readConfig } from '../../src/config/config.ts'
 import { readFolder } from '../../src/content/files.ts'
 import { createDevelopment, type Development } from '../../src/server/live/development.ts'
-import { createLog } from '../../src/server/log.ts'
 import { openPublications } from '../../src/server/publications.ts'
 import { watchFolder } from '../../src/server/watch.ts'
 import { changedContent } from '../support/changed-content.ts'
@@ -208,7 +207,7 @@ test('so is one during the first publication of development', limit, async t => 
 async function watched(t: CleanupContext, develop?: (folder: string) => Development) {
   const folder = await changedContent(t, {})
   const config = readConfig({ CONTENT_DIR: folder, WATCH_CONTENT: '1' })
-  const publications = await openPublications(config, baseUrl, silent, createLog('fatal'), develop?.(folder))
+  const publications = await openPublications(config, baseUrl, silent, develop?.(folder))
   t.after(publications.close)
   const { promise: changed, resolve, reject } = Promise.withResolvers<void>()
   const own = await watchFolder(folder, 100, { onChange: resolve, onError: reject })

@@ -10,7 +10,6 @@ import { readConfig } from '../../src/config/config.ts'
 import type { Snapshot } from '../../src/publishing/snapshot/snapshot.ts'
 import { createDevelopment } from '../../src/server/live/development.ts'
 import { shownFaults } from '../../src/server/live/faults.ts'
-import { createLog } from '../../src/server/log.ts'
 import { openPublications } from '../../src/server/publications.ts'
 import { changedContent } from '../support/changed-content.ts'
 import { append } from '../support/content-edits.ts'
@@ -96,7 +95,7 @@ async function publishing(t: CleanupContext, command: 'dev' | 'start', folder: s
   const config = readConfig({ CONTENT_DIR: folder, CACHE_DIR: await temporaryFolder(t) })
   const development =
     command === 'dev' ? createDevelopment(config, { print() {}, watchCode() {} }) : undefined
-  const publications = await openPublications(config, baseUrl, silent, createLog('fatal'), development)
+  const publications = await openPublications(config, baseUrl, silent, development)
   t.after(publications.close)
   await publications.first({ serve: () => {} } as never)
   return publications

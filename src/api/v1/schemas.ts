@@ -254,4 +254,3 @@ export type ServiceSummaryBody = z.infer<Schemas['ServiceSummary']>
 export type ServiceListBody = z.infer<Schemas['ServiceList']>
 export type ServiceBody = z.infer<Schemas['Service']>
 export type PageListBody = z.infer<typeof PageList>
-export type PictureBody = z.infer<typeof Picture>

@@ -46,9 +46,6 @@ export function box(style: Style, children: string | readonly Box[]): Box {
 
 /** Returns a box that shows an SVG document. */
 export function svgBox(svg: string, width: number, height: number, style: Style = {}): Box {
-  return { type: 'img', props: { src: dataUrl(svg), width, height, style } }
-}
-
-function dataUrl(svg: string): string {
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+  const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+  return { type: 'img', props: { src, width, height, style } }
 }

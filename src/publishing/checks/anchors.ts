@@ -38,7 +38,6 @@ export function checkAnchors(
 ): void {
   for (const document of documents) {
     checkHeadingAnchors(document, takenOn(document))
-    checkBlocks(document)
   }
   const taken = blog && takenOn(blog.index)
   for (const { file, slug } of blog?.posts ?? []) {
@@ -71,19 +70,6 @@ export function checkAnchors(
         const message = `the heading "${text}" has the anchor #${anchor}, which the program gives to another part of the page: word it otherwise`
         issues.add(file, message, line)
       }
-    }
-  }
-
-  /** Checks that a block with anchors or ids occurs only once on a page. */
-  function checkBlocks({ file, body }: Anchored): void {
-    const present = new Set<string>()
-    for (const { name, line } of body.generated) {
-      const { anchors, ids } = sources.blocks[name] ?? {}
-      if (!anchors && !ids) continue
-      if (present.has(name)) {
-        issues.add(file, `"::${name}" stands on the page already: remove one of them`, line)
-      }
-      present.add(name)
     }
   }
 }

@@ -5,12 +5,24 @@ import type { OutlineGenerated } from '../../content/markdown/outline.ts'
 import type { Content } from '../../content/read-content.ts'
 import type { BlockDefinition, Blocks } from '../../site/block.ts'
 
-/** Checks that each line `::name` names a block, and what the block needs. */
-export function checkBlocks(documents: readonly Document<unknown>[], blocks: Blocks, content: Content): void {
+/** Checks that each line `::name` names a block, and what the block needs. One with anchors or ids stands on a page once. */
+export function checkBlocks(
+  documents: readonly Pick<Document<unknown>, 'file' | 'language' | 'body'>[],
+  blocks: Blocks,
+  content: Content,
+): void {
   for (const { file, language, body } of documents) {
+    const present = new Set<string>()
     for (const block of body.generated) {
       const fault = faultOf(block, blocks) ?? blocks[block.name]?.fault?.({ ...block, language }, content)
       if (fault) content.issues.add(file, fault, block.line)
+      const { anchors, ids } = blocks[block.name] ?? {}
+      if (!anchors && !ids) continue
+      if (present.has(block.name)) {
+        const message = `"::${block.name}" stands on the page already: remove one of them`
+        content.issues.add(file, message, block.line)
+      }
+      present.add(block.name)
     }
     for (const { name, line, column } of body.mentions) {
       if (!Object.hasOwn(blocks, name)) continue

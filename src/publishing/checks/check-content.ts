@@ -54,6 +54,7 @@ export function checkContent(
     issues.add(shownAs, 'the program has an asset of this name: give the file another')
   }
   const documents = documentsOf(content)
+  const written = [...documents, ...content.refused]
   const paths = [...publishedPaths(versions, languages), ...(blog ? listPaths(blog) : [])]
   const contact = Object.values(pages.get('contact') ?? {})
   const thanks = contact.map(({ language, frontMatter }) => `${frontMatter.path}/${sentSlug(language)}`)
@@ -90,7 +91,7 @@ export function checkContent(
     translate: ({ file }, language) => translationsByFile.get(file)?.[language],
     queriesOf: ({ file }) => (contact.some(document => document.file === file) ? queries : []),
   })
-  checkReferences(documents, linkFault, reachable, issues)
+  checkReferences(written, linkFault, reachable, issues)
   for (const guide of content.guides) checkGuide(guide, languages, linkFault, addresses, issues)
   checkApiVersions(content.apiVersions, versions, issues)
   checkRedirects(redirects, { languages, addresses, own: ownPaths, ownAssets, reachable, linkFault }, issues)
@@ -110,14 +111,14 @@ export function checkContent(
     issues,
   )
   checkSourcesOfPeople(content.people, linkFault, issues)
-  checkBlocks(documents, blocks, content)
+  checkBlocks(written, blocks, content)
   checkAnchors(documents, blog, anchors, issues)
-  checkRequired(pages, languages, blocks, issues)
+  checkRequired(content, blocks)
   checkCalls(documents, pages, issues)
   checkTitles(documents, content.company, issues)
   checkAvailability(content, schedule, addresses)
   const shown = withoutHidden(content, schedule)
-  checkSources(documentsOf(shown), shown.company, blocks, issues)
+  checkSources([...documentsOf(shown), ...content.refused], shown.company, blocks, issues)
   issues.refuseIfAny()
   const data = showsDrafts ? assemble(content) : assemble(shown, nextChange(schedule))
   checkAddedAnchors(showsDrafts ? content : shown, { kinds, blocks, catalog: catalogOf(data) })

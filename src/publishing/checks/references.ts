@@ -5,6 +5,7 @@ import type { PlacedGuide } from '../../content/company-file.ts'
 import type { Document } from '../../content/document.ts'
 import type { IssueList } from '../../content/issue.ts'
 import type { PersonFile } from '../../content/people.ts'
+import type { RefusedDocument } from '../../content/refused-documents.ts'
 import { type AnchorSources, anchorsOf } from './anchors.ts'
 import { pictureFault } from './shown-pictures.ts'
 
@@ -27,15 +28,18 @@ export interface Destinations {
 
 /** Checks that every picture exists and every link leads to an existing address. */
 export function checkReferences(
-  documents: readonly PageDocument[],
+  documents: readonly (PageDocument | RefusedDocument)[],
   linkFault: LinkFault,
   reachable: ReadonlySet<string>,
   issues: IssueList,
 ): void {
   for (const document of documents) {
+    const page = 'frontMatter' in document ? document : undefined
     for (const { kind, target, written = target, line, column } of document.body.references) {
+      // Part of the anchors of a page follow from its front matter.
+      if (!page && target.startsWith('#')) continue
       const faultOf = (target: string) =>
-        kind === 'picture' ? pictureFault(target, reachable) : linkFault(target, document.language, document)
+        kind === 'picture' ? pictureFault(target, reachable) : linkFault(target, document.language, page)
       // The message quotes the target as it stands in the file.
       const fault = faultOf(target) && (faultOf(written) ?? faultOf(target))
       if (fault) issues.add(document.file, fault, line, column, 'reference')

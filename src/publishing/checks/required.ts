@@ -1,15 +1,14 @@
 import type { RequiredPage } from '../../catalog/catalog.ts'
 import type { Company } from '../../catalog/company.ts'
-import type { Languages } from '../../catalog/language.ts'
 import { homePath } from '../../catalog/paths.ts'
 import type { Document } from '../../content/document.ts'
 import type { IssueList } from '../../content/issue.ts'
-import type { Translations } from '../../content/translated-folder.ts'
+import type { Content } from '../../content/read-content.ts'
 import type { Blocks } from '../../site/block.ts'
 
 /** Checks that no generated block would be empty. */
 export function checkSources(
-  documents: readonly Document<unknown>[],
+  documents: readonly Pick<Document<unknown>, 'file' | 'body'>[],
   company: Company | undefined,
   blocks: Blocks,
   issues: IssueList,
@@ -29,12 +28,8 @@ export function checkSources(
 }
 
 /** Checks that the home pages have the right address and that required pages contain their blocks. */
-export function checkRequired(
-  pages: ReadonlyMap<string, Translations<Document<{ path: string }>>>,
-  languages: Languages,
-  blocks: Blocks,
-  issues: IssueList,
-): void {
+export function checkRequired({ translated, refused, languages, issues }: Content, blocks: Blocks): void {
+  const documentsOf = (id: RequiredPage) => Object.values(translated.pages.get(id) ?? {})
   for (const { file, language, frontMatter, lineOf } of documentsOf('home')) {
     const path = homePath(languages, language)
     if (frontMatter.path === path) continue
@@ -45,13 +40,11 @@ export function checkRequired(
     )
   }
   for (const [block, { requiredOn }] of Object.entries(blocks)) {
-    for (const { file, body } of requiredOn ? documentsOf(requiredOn) : []) {
+    if (!requiredOn) continue
+    const written = [...documentsOf(requiredOn), ...refused.filter(({ page }) => page === requiredOn)]
+    for (const { file, body } of written) {
       if (body.blocks.some(candidate => candidate.type === 'generated' && candidate.name === block)) continue
       issues.add(file, `the line "::${block}" is missing: write it where the page shows that block`)
     }
-  }
-
-  function documentsOf(id: RequiredPage) {
-    return Object.values(pages.get(id) ?? {})
   }
 }

@@ -31,6 +31,7 @@ test('every fault of every file is reported at once, sorted by file, line and co
     ['pages/home/es.md:1:1', 'the translation is missing'],
     ['pages/privacy/pt.md', '"title" must be'],
     ['pages/privacy/pt.md:15:5', 'has no description'],
+    ['pages/privacy/pt.md:15:5', '/assets/x.jpg is missing'],
     ['pages/versioning/en.md', '"updated" must be a day'],
     ['services/notes.txt:1:1', 'nothing reads this file'],
     ['services/reparo/es.md', 'a section holds paragraphs'],
