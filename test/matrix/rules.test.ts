@@ -164,6 +164,15 @@ const planted: Readonly<
       `<img alt="" width="40" height="40" style="width: 80px; height: 40px; object-fit: cover" src="${square()}">`,
     ],
   },
+  'high-picture': {
+    faults: [
+      `<img alt="" width="360" height="900" style="inline-size: 360px; block-size: 900px" src="${square()}">`,
+    ],
+    clean: [
+      `<img alt="" width="360" height="900" style="inline-size: 300px; block-size: 750px" src="${square()}">`,
+      `<img alt="" width="360" height="900" style="block-size: 900px; display: none" src="${square()}">`,
+    ],
+  },
   'said-twice': {
     faults: ['<ul><li><strong>Bookkeeping</strong> <span>Bookkeeping</span></li></ul>'],
     clean: [

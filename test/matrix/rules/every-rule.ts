@@ -1,6 +1,7 @@
 import { brokenPicture } from './broken-picture.ts'
 import { brokenWord } from './broken-word.ts'
 import { empty } from './empty.ts'
+import { highPicture } from './high-picture.ts'
 import { layoutShift } from './layout-shift.ts'
 import { narrowText } from './narrow-text.ts'
 import { outside } from './outside.ts'
@@ -30,6 +31,7 @@ const shown: readonly Rule[] = [
   straySign,
   touching,
   brokenPicture,
+  highPicture,
   saidTwice,
 ]
 
