@@ -37,15 +37,21 @@ const ordinaryTypes = new Set<ReturnType<PhoneNumber['getType']>>([
   'FIXED_LINE_OR_MOBILE',
 ])
 
-/** Returns an example of a mobile number in national notation, and the calling code of the country. */
-export function phoneFacts(country: CountryCode): { readonly example: string; readonly callingCode: string } {
-  return {
-    example: getExampleNumber(country, examples)?.formatNational() ?? '',
-    callingCode: getCountryCallingCode(country),
-  }
+/** What people are told about the numbers of a country. */
+interface PhoneFacts {
+  /** A mobile number in national notation. */
+  readonly example: string
+  /** The same with its calling code. */
+  readonly international: string
+  readonly callingCode: string
 }
 
-/** Returns the main language of a country according to CLDR. The program may not have this language. */
-export function languageOfCountry(country: CountryCode): string {
-  return new Intl.Locale('und', { region: country }).maximize().language
+/** Returns an example of a mobile number of a country, and its calling code. */
+export function phoneFacts(country: CountryCode): PhoneFacts {
+  const number = getExampleNumber(country, examples)
+  return {
+    example: number?.formatNational() ?? '',
+    international: number?.formatInternational() ?? '',
+    callingCode: getCountryCallingCode(country),
+  }
 }

@@ -1,6 +1,7 @@
+import { isSpokenIn } from '../catalog/country-language.ts'
 import { fill } from '../catalog/fill.ts'
 import type { Language } from '../catalog/language.ts'
-import { languageOfCountry, phoneFacts } from '../catalog/phone.ts'
+import { phoneFacts } from '../catalog/phone.ts'
 import { type ContactField, contactFields, limitsOf } from '../contract/contact-fields.ts'
 import { countryName, type MessageReceiver, takesForeignPhones } from '../contract/phone-rules.ts'
 import { assumesWhatsApp, nameIn } from '../contract/vocabulary.ts'
@@ -31,16 +32,16 @@ export function fieldValues({ api: { vocabulary } }: MessageReceiver): Record<st
 /** Returns the parameters about phone numbers. */
 function phoneValues(company: MessageReceiver, language: Language): Record<string, string> {
   const { countryCode } = company.location
-  const { foreignExample } = phrases[language].phone
   const { name, object } = nationalNumber(company, language)
-  const facts = { country: countryName(countryCode, language), ...phoneFacts(countryCode) }
+  const { international, ...numbers } = phoneFacts(countryCode)
+  const facts = { country: countryName(countryCode, language), ...numbers }
   const foreign = company.languages.filter(each => takesForeignPhones(company, each))
   return {
     ...facts,
     ...fieldValues(company),
     national: fill(name, facts),
     nationalObject: fill(object, facts),
-    foreignExample,
+    foreignExample: isAtHome(company, language) ? international : phrases[language].phone.foreignExample,
     foreignLanguages: alternatives(foreign, language),
   }
 }
@@ -68,8 +69,7 @@ export function fieldWords(name: ContactField, company: MessageReceiver, languag
 
 function phoneWords(company: MessageReceiver, language: Language): FieldWords {
   const { contactFields, phone } = phrases[language]
-  const isAtHome = language === languageOfCountry(company.location.countryCode)
-  const isNational = isAtHome || !takesForeignPhones(company, language)
+  const isNational = isAtHome(company, language) || !takesForeignPhones(company, language)
   const help = isNational ? nationalNumber(company, language).help : phone.foreignHelp
   const { none, some, every } = phone.rule
   const foreign = company.languages.filter(each => takesForeignPhones(company, each))
@@ -80,6 +80,11 @@ function phoneWords(company: MessageReceiver, language: Language): FieldWords {
     help: fill(help, values),
     rule: fill(rule, values),
   }
+}
+
+/** Whether visitors with a language mostly have numbers of the company's country. The first language is its own. */
+function isAtHome({ languages, location }: MessageReceiver, language: Language): boolean {
+  return language === languages[0] || isSpokenIn(location.countryCode, language)
 }
 
 /** Returns the texts of `phone_invalid`. */

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { variantPath } from '../catalog/picture.ts'
+import { type Picture, variantPath } from '../catalog/picture.ts'
 import type { Html, HtmlContext } from './html-context.ts'
 
 /** The displayed width of a picture: the width of the text column, or less in a narrow window. */
@@ -14,10 +14,10 @@ export function pictureElement(
 ): Html {
   const picture = pictures.get(target)
   const size = picture && html` width="${picture.width}" height="${picture.height}"`
-  const colour = picture?.colour && html` class="${colourClass(picture.colour)}"`
-  if (picture?.colour) uses?.('figures')
+  const classes = picture ? classesOf(picture) : []
+  if (classes.length > 0) uses?.('figures')
   const loading = isLazy && html` loading="lazy"`
-  const image = html`<img src="${address(target)}" alt="${alt}"${colour}${size}${loading}>`
+  const image = html`<img src="${address(target)}" alt="${alt}"${classes.length > 0 && html` class="${classes.join(' ')}"`}${size}${loading}>`
   if (!picture || picture.variants.length === 0) return image
   const sources = picture.variants
     .map(variant => `${address(variantPath(target, variant))} ${variant.width}w`)
@@ -25,7 +25,23 @@ export function pictureElement(
   return html`<picture><source type="image/webp" srcset="${sources}" sizes="${isLazy ? `auto, ${sizes}` : sizes}">${image}</picture>`
 }
 
+function classesOf({ colour, width, height }: Picture): readonly string[] {
+  const ratio = Math.max(1, Math.floor((10 * width) / height))
+  return [
+    ...(colour ? [colourClass(colour)] : []),
+    ...(highRatios.includes(ratio) ? [ratioClass(ratio)] : []),
+  ]
+}
+
 /** Returns the class that shows a picture's colour until it has loaded. The site's CSP allows no inline styles. */
 export function colourClass(colour: string): string {
   return `c-${colour}`
+}
+
+/** The widths of pictures that may be higher than a screen, in tenths of their height. */
+export const highRatios: readonly number[] = Array.from({ length: 14 }, (_, index) => index + 1)
+
+/** Returns the class that keeps a picture of such a ratio lower than the screen. */
+export function ratioClass(ratio: number): string {
+  return `r-${ratio}`
 }

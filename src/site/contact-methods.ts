@@ -1,9 +1,9 @@
 import type { Company } from '../catalog/company.ts'
+import { isSpokenIn } from '../catalog/country-language.ts'
 import { fill } from '../catalog/fill.ts'
 import { type OpeningHours, type PublicContact, weekdays } from '../catalog/identity.ts'
 import type { Language } from '../catalog/language.ts'
 import { mailtoUrl } from '../catalog/mail-address.ts'
-import { languageOfCountry } from '../catalog/phone.ts'
 import { phrases } from '../locales/phrases.ts'
 
 /** A way to reach the company besides the form. */
@@ -43,11 +43,11 @@ function digitsOf(number: string): string {
 }
 
 /**
- * Returns the opening hours in words: "Monday to Friday, 8:30 to 12:00, 14:00 to 18:00". If the language is not the
- * country's, the result names the time zone, because readers may be abroad: "(Brasilia Standard Time)".
+ * Returns the opening hours in words: "Monday to Friday, 8:30 to 12:00, 14:00 to 18:00". If the language is not
+ * spoken in the country, the result names the time zone, because readers may be abroad: "(Brasilia Standard Time)".
  */
 export function hoursInWords(hours: readonly OpeningHours[], company: Company, language: Language): string {
-  const isLocal = languageOfCountry(company.location.countryCode) === language
+  const isLocal = isSpokenIn(company.location.countryCode, language)
   const { semicolon } = phrases[language]
   const clock = isLocal ? '' : ` (${nameOfTime(company.contact.timeZone, language)})`
   const parts = Map.groupBy(hours, ({ days }) => daysInWords(days, language))

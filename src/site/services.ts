@@ -1,5 +1,6 @@
-import { serviceTitle } from '../catalog/catalog.ts'
+import { type Page, type PageText, serviceTitle, textsIn } from '../catalog/catalog.ts'
 import { isOneOf, type Language } from '../catalog/language.ts'
+import { isBelow } from './paths.ts'
 import type { Site } from './site.ts'
 
 /**
@@ -17,4 +18,17 @@ export function servicesIn(
       { name: texts[spoken].name, title: serviceTitle(texts[spoken]) },
     ]),
   )
+}
+
+/**
+ * Returns the name of the page about all services, if these pages have it: the one whose address they are below, or that of
+ * the folder `services`.
+ */
+export function servicesPageName(site: Site, pages: readonly Page[], language: Language): string | undefined {
+  const home = site.page('home', language)
+  const lines = site.catalog.services.map(({ texts }) => texts[language])
+  const isAbove = (text: PageText) => text !== home && lines.some(({ path }) => isBelow(path, text.path))
+  const ofFolder = pages.filter(({ id }) => id === 'services')
+  const page = textsIn(pages, language).find(isAbove) ?? textsIn(ofFolder, language)[0]
+  return page && (page.navigation ?? page.title)
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { generatedLines } from './generated-texts.ts'
 import { inPage } from './in-page.ts'
 import { paintedContrastFaults } from './painted.ts'
 import type { NamedFinding } from './rules/every-rule.ts'
@@ -25,7 +26,8 @@ export const states: readonly State[] = [
 ]
 
 /** The states in which the painted pixels are read. Between these widths only the geometry changes. */
-const isPainted = ({ width, scheme }: State) => scheme !== 'print' && (width === 390 || width === 1440)
+const isPainted = ({ width, scheme }: State) =>
+  scheme === 'print' ? width === paper : width === 390 || width === 1440
 
 /** On a phone other things may move while a page loads. */
 const isNarrow = ({ width, scheme }: State) => width === 390 && scheme !== 'print'
@@ -48,10 +50,10 @@ export async function browse(
       findings.push(...(await inPage(page, 'findShifts')).map(found => ({ ...state, ...found })))
     }
     await settle(page)
-    const isPrint = state.scheme === 'print'
+    const sight = { isPrint: state.scheme === 'print', generated: await generatedLines(page) }
     const { found, lines } = isPainted(state)
-      ? await inPage(page, 'findFaultsAndColours', { isPrint })
-      : { found: await inPage(page, 'findFaults', { isPrint }), lines: undefined }
+      ? await inPage(page, 'findFaultsAndColours', sight)
+      : { found: await inPage(page, 'findFaults', sight), lines: undefined }
     const painted = lines ? await paintedContrastFaults(page, undefined, lines) : []
     findings.push(
       ...found.map(each => ({ ...state, ...each })),

@@ -44,7 +44,7 @@ const few: readonly State[] = [
 const chosen: Readonly<Record<CompanyName, readonly string[]>> = {
   new: ['/', '/services', '/contact'],
   bare: ['/', '/services'],
-  full: ['/list-first', '/twice', '/prices'],
+  full: ['/list-first', '/twice', '/prices', '/about'],
   long: ['/about'],
   'first-sample': ['/'],
   'second-sample': ['/devis'],

@@ -89,7 +89,8 @@ function merged(present: Group, own: Group): Group {
 async function addPictures(folder: string): Promise<void> {
   await mkdir(join(folder, 'assets'), { recursive: true })
   await writeFile(join(folder, 'assets/bench.jpg'), await photograph(1200, 800))
-  await writeFile(join(folder, 'assets/van.jpg'), await photograph(600, 900))
+  // As a phone held upright takes it.
+  await writeFile(join(folder, 'assets/van.jpg'), await photograph(1080, 1920))
   await writeFile(join(folder, 'assets/plan.svg'), drawing())
 }
 

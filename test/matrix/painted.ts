@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
+import { generatedLines } from './generated-texts.ts'
 import { inPage } from './in-page.ts'
 import type { ColouredLine, Rgba } from './rules/texts.ts'
 
@@ -24,7 +25,9 @@ export async function paintedContrastFaults(
   part?: Box,
   coloured?: readonly ColouredLine[],
 ): Promise<readonly LowContrast[]> {
-  const lines = coloured ?? (await inPage(page, 'colouredLines', { isPrint: false }))
+  const lines =
+    coloured ??
+    (await inPage(page, 'colouredLines', { isPrint: false, generated: await generatedLines(page) }))
   const picture = await pictureWithoutTexts(page, part, half)
   const seen = new Set<string>()
   return lines.flatMap(line => {

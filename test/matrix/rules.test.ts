@@ -3,6 +3,7 @@ import { type TestContext, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { startBrowser } from '../support/browser.ts'
 import { browse, states } from './browse.ts'
+import { generatedLines } from './generated-texts.ts'
 import { inPage } from './in-page.ts'
 import { paintedContrastFaults } from './painted.ts'
 
@@ -21,8 +22,10 @@ const planted: Readonly<
       '<p style="width: 5em; word-break: break-all">Implants periodontology</p>',
       '<p style="width: 5em; hyphens: auto; overflow-wrap: anywhere" lang="xx">Orthodontics</p>',
       '<p style="max-width: 300px; overflow-wrap: anywhere; font-size: 18px">Rechtsschutzversicherungsgesellschaft</p>',
+      '<p style="width: 9em; word-break: break-all"><a href="mailto:a@b.example">hello@<wbr>orthodontics<wbr>.example</a></p>',
     ],
     clean: [
+      '<p style="width: 9em; overflow-wrap: anywhere"><a href="mailto:a@b.example">hello@<wbr>orthodontics<wbr>.example</a></p>',
       '<p style="width: 5em">Orthodontics and implants</p>',
       '<p style="width: 5em; overflow-wrap: anywhere">Ortho&shy;dontics</p>',
       '<p style="width: 5em; overflow-wrap: anywhere">somebody@company.example <code>longIdentifier</code></p>',
@@ -36,10 +39,13 @@ const planted: Readonly<
     faults: [
       '<div style="display: grid"><b style="grid-area: 1/1">Ellen, founder</b><i style="grid-area: 1/1">Dentist</i></div>',
       '<p>One line</p><p style="margin-top: -2.3em">Another line</p>',
+      '<style>b::before { content: "Price"; position: absolute }</style><p><b>900</b></p>',
+      '<style>b::after { content: attr(title); margin-inline-start: -2em }</style><p><b title="Price">Nine hundred</b></p>',
     ],
     clean: [
       '<p>One line</p><p style="margin-top: -1em">Another line</p>',
       '<p style="line-height: 1">One <b>line</b><br>and <i>another</i></p>',
+      '<style>b::before { content: "Price"; display: block }</style><p><b>900</b></p>',
     ],
   },
   'narrow-text': {
@@ -72,6 +78,8 @@ const planted: Readonly<
     faults: [
       '<p style="width: 900px; white-space: nowrap">A text that is longer than the screen of a phone is wide</p>',
       '<p style="margin-left: -40px">Begins before the screen</p>',
+      '<style>p::before { content: "Price of all" } p { width: 3em; overflow: hidden; white-space: nowrap }</style><p></p>',
+      '<style>p::after { content: "Price of all"; margin-inline-start: -60px }</style><p></p>',
       '<p style="width: 5em; overflow: hidden; white-space: nowrap">A text that is cut off</p>',
       '<p style="height: 1em; width: 6em; background: #eee">A text that runs out of its box at the end</p>',
       '<div style="overflow-x: clip"><pre style="width: 900px; overflow: auto">A program that scrolls</pre></div>',
@@ -80,6 +88,7 @@ const planted: Readonly<
       '<div style="overflow: auto"><p style="width: 900px">A table that is longer than the screen of a phone is wide</p></div>',
       '<p style="width: 5em; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">A text that is cut off</p>',
       '<p style="background: #eee">A text in its box</p>',
+      '<style>p::before { content: "Price of all" }</style><p></p>',
     ],
   },
   'unstyled-list': {
@@ -120,12 +129,16 @@ const planted: Readonly<
       '<main><h2></h2><p>Text</p></main>',
       '<main><p>Text</p><ul><li></li></ul></main>',
       '<footer><div><h2><a href="/">Contact</a></h2></div><div><h2>Pages</h2><p>Text</p></div></footer>',
+      '<footer><div><h2>Contact</h2></div><div><p>Legal name</p></div></footer>',
+      '<footer><nav><div><h2>Pages</h2></div></nav><p>Legal name</p></footer>',
       '<main><section><h2>Heading</h2></section><section><h2>Next</h2><p>Text</p></section></main>',
       '<main><p>Text</p></main><nav></nav>',
     ],
     clean: [
       '<main><section><h2>Heading</h2><div style="display: contents"><p>Text</p></div></section></main>',
       '<main><h2>Heading</h2><h3>Part</h3><p>Text</p></main>',
+      '<footer><h2>Contact</h2><p>Text</p></footer>',
+      '<footer><div><h2><a href="/">Contact</a></h2><ul><li>Text</li></ul></div><p>Legal name</p></footer>',
       '<main><h2>Heading</h2><img alt="" width="40" height="40" src="data:image/svg+xml,%3Csvg xmlns=\'http://www.w3.org/2000/svg\' width=\'4\' height=\'4\'/%3E"></main>',
     ],
   },
@@ -164,6 +177,40 @@ const planted: Readonly<
       `<img alt="" width="40" height="40" style="width: 80px; height: 40px; object-fit: cover" src="${square()}">`,
     ],
   },
+  'high-picture': {
+    faults: [
+      `<img alt="" width="360" height="900" style="inline-size: 360px; block-size: 900px" src="${square()}">`,
+    ],
+    clean: [
+      `<img alt="" width="360" height="900" style="inline-size: 300px; block-size: 750px" src="${square()}">`,
+      `<img alt="" width="360" height="900" style="block-size: 900px; display: none" src="${square()}">`,
+    ],
+  },
+  'lone-sign': {
+    faults: [
+      '<p style="width: 3em">Êtes-vous prêts ?</p>',
+      '<p style="width: 3em">Ready <b>!</b></p>',
+      '<ul><li>One<br>. </li></ul>',
+    ],
+    clean: [
+      '<p style="width: 3em">Êtes-vous prêts\u00a0?</p>',
+      '<p>?</p>',
+      '<table><tr><td>Words</td><td>–</td></tr></table>',
+      '<p style="width: 20em">Êtes-vous prêts ? Oui.</p>',
+      '<pre>{\n}</pre>',
+    ],
+  },
+  alone: {
+    faults: [
+      '<ul style="display: grid; grid-template-columns: 1fr 1fr 1fr; padding: 0"><li style="display: block">One person</li></ul>',
+      '<div style="display: grid; grid-template-columns: 1fr 1fr"><blockquote>What somebody says</blockquote></div>',
+    ],
+    clean: [
+      '<ul style="display: grid; grid-template-columns: 1fr 1fr; padding: 0"><li>One</li><li>Two</li></ul>',
+      '<ul style="display: grid; padding: 0"><li style="display: block">One person</li></ul>',
+      '<div style="display: grid; grid-template-columns: 1fr 1fr"><blockquote>What</blockquote><p>Text</p></div>',
+    ],
+  },
   'said-twice': {
     faults: ['<ul><li><strong>Bookkeeping</strong> <span>Bookkeeping</span></li></ul>'],
     clean: [
@@ -196,7 +243,10 @@ test('each rule finds what is planted, and nothing in a page like it', { timeout
     await t.test(rule, async () => {
       const found = async (html: string) => {
         await show(page, html)
-        return (await inPage(page, 'findFaults', { isPrint: false })).filter(each => each.rule === rule)
+        const generated = await generatedLines(page)
+        return (await inPage(page, 'findFaults', { isPrint: false, generated })).filter(
+          each => each.rule === rule,
+        )
       }
       for (const html of faults) assert.ok((await found(html)).length > 0, `a fault in ${html}`)
       for (const html of clean) assert.deepEqual(await found(html), [], html)
@@ -221,12 +271,16 @@ const weak: Readonly<Record<string, string>> = {
     '<style>p { position: relative; z-index: 0; color: #777 } p::before { content: ""; position: absolute; inset: 0; z-index: -1; background: #f63 }</style><p>Grey</p>',
   'on a gradient':
     '<p style="background: linear-gradient(90deg, #fff, #666); color: #555">A text that becomes unreadable</p>',
+  'of a text that the stylesheet adds':
+    '<style>p::before { content: "Price"; color: #aaa; margin-inline-end: 1em }</style><p>900</p>',
   'half transparent': '<p style="opacity: 0.4">Pale</p>',
   'on a picture': `<p style="background: url(&quot;data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='40' height='40'%3E%3Cpath d='M0 0h40v40H0' fill='%23444'/%3E%3C/svg%3E&quot;); color: #000">On a picture</p>`,
 }
 
 const strong: Readonly<Record<string, string>> = {
   'on a colour': '<p style="color: #666">Grey</p>',
+  'of a text that the stylesheet adds':
+    '<style>p::before { content: "Price"; color: #666 }</style><p>900</p>',
   'large text': '<p style="color: #888; font-size: 30px">Grey</p>',
   'a control that is switched off': '<button disabled style="color: #aaa">Send</button>',
   'beside a dark box':

@@ -1,7 +1,7 @@
 import type { ServicePage } from '../../src/catalog/catalog.ts'
+import { isSpokenIn } from '../../src/catalog/country-language.ts'
 import { weekdays } from '../../src/catalog/identity.ts'
 import type { Language } from '../../src/catalog/language.ts'
-import { languageOfCountry } from '../../src/catalog/phone.ts'
 import { priceInWords } from '../../src/locales/price.ts'
 import { hoursInWords, nameOfTime } from '../../src/site/contact-methods.ts'
 import type { Site } from '../../src/site/site.ts'
@@ -39,7 +39,7 @@ export function factsOf({ catalog }: Site, language: Language): readonly Fact[] 
   const { name, legal, location, contact } = catalog.company
   const { email, phone, whatsapp, hours, responseTime } = contact.public ?? {}
   const chat = whatsapp && `https://wa.me/${whatsapp.replaceAll(/\D/g, '')}`
-  const isLocal = languageOfCountry(location.countryCode) === language
+  const isLocal = isSpokenIn(location.countryCode, language)
   const zone: Fact = {
     name: `time zone of ${isLocal ? 'local readers' : 'readers abroad'}`,
     words: [nameOfTime(contact.timeZone, language)],

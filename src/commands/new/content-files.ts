@@ -162,6 +162,8 @@ ${yaml({
 #    phone: "+44 20 7946 0000"
 #    whatsapp: "+44 7700 900000"
 #    responseTime: {text: {${responseTime}}, duration: P1D}
+# Below \`contact:\`, the languages whose visitors give telephone numbers of your country only:
+#  nationalPhones: [${languages[0]}]
 # At the end of the file. Then put the line ::legal-identity on the privacy page:
 # legal:
 #   name: Company Ltd

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Company } from '../../catalog/company.ts'
+import { isSpokenIn } from '../../catalog/country-language.ts'
 import type { Language } from '../../catalog/language.ts'
-import { languageOfCountry } from '../../catalog/phone.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../site.ts'
@@ -54,10 +54,10 @@ function framed(
 }
 
 /**
- * Returns a language tag (RFC 5646). It has the company's country if that is where the language is the most common one.
+ * Returns a language tag (RFC 5646). It has the company's country if the language is spoken there.
  */
 function languageTag(language: Language, { location: { countryCode } }: Company): string {
-  return languageOfCountry(countryCode) === language ? `${language}-${countryCode}` : language
+  return isSpokenIn(countryCode, language) ? `${language}-${countryCode}` : language
 }
 
 function linkTo(site: Site, path: string): Html {

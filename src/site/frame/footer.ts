@@ -10,6 +10,7 @@ import { kindOf, pagesListed } from '../kind.ts'
 import { notFoundPointers } from '../not-found.ts'
 import { contactCall } from '../parts/call-to-action.ts'
 import { instructionsPath, llmsPath } from '../paths.ts'
+import { servicesPageName } from '../services.ts'
 import type { Site } from '../site.ts'
 import type { HtmlDocument } from './html-document.ts'
 import { companyMark } from './mark.ts'
@@ -58,7 +59,7 @@ function groups(document: HtmlDocument): Html[] {
     textsIn(some, language).map(({ path, navigation, title }) => [path, navigation ?? title] as const)
   const all = [
     [
-      llms.services,
+      servicesPageName(site, pages, language) ?? llms.services,
       services.map(({ texts }) => [texts[language].path, serviceTitle(texts[language])] as const),
     ],
     [examplesOfWork, linksTo(examples)],
@@ -114,7 +115,7 @@ function addressesOf({ site, language }: HtmlDocument) {
 function legalIdentity({ legal }: Company): Html | '' {
   if (!legal) return ''
   const taxId = legal.taxId && `${legal.taxId.name}\u00a0${legal.taxId.number}`
-  return html`<p>${legal.name}${taxId && html` ${taxId}`}</p>\n`
+  return html`<p>${[legal.name, taxId].filter(Boolean).join(', ')}</p>\n`
 }
 
 /** Returns an address as people say it: `mastodon.example/@company`. */

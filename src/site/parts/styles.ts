@@ -1,6 +1,6 @@
 import { codeProperties } from '../../look/theme-stylesheet.ts'
 import { codeScript, type ProsePart, proseStyles } from '../../prose/styles.ts'
-import { pictureColours } from '../picture-colours.ts'
+import { pictureRules } from '../picture-rules.ts'
 import type { Style } from '../style.ts'
 
 /** The stylesheets of the text of a page. */
@@ -15,7 +15,7 @@ export const textStyles: Readonly<Record<ProsePart, Style>> = {
   alert: { file: proseStyles.alert },
   'printed-address': { file: proseStyles['printed-address'] },
   tasks: { file: proseStyles.tasks },
-  figures: { file: proseStyles.figures, generated: pictureColours },
+  figures: { file: proseStyles.figures, generated: pictureRules },
 }
 
 const part = (file: URL): Style => ({ file })

@@ -141,11 +141,11 @@ export function priceBlocks({ offers }: ServiceText, language: Language): readon
     cell: ({ name, entry }) => [strong(name), ...(entry ? [text(' '), tag] : [])],
   }
   const terms = termColumns<Offer>(offers, offer => offer, language)
-  return [heading(2, pricesAnchor, text(words.title)), table(filledColumns([name, ...terms], offers), offers)]
+  return [heading(2, pricesAnchor, text(words.title)), table([name, ...terms], offers)]
 }
 
 /**
- * Returns the offers of all services as tables with the same columns: first the entry offers that several services
+ * Returns the offers of all services as tables: first the entry offers that several services
  * share, with a link to the contact page, then those of each service under its title, then the other shared offers.
  */
 export function allPriceTables(site: Site, language: Language): readonly Block[] {
@@ -157,18 +157,14 @@ export function allPriceTables(site: Site, language: Language): readonly Block[]
     const all = site.catalog.services.map(({ texts }) => texts[language].offers)
     return entry === true && all.every(offers => offers.some(other => other.name === name))
   }
-  const terms = termColumns<SharedOffer>(
-    offers,
-    ({ offer }) => offer,
-    language,
-    shared => (isUsual(shared) ? [] : linksOf(shared)),
-  )
-  const columns = filledColumns([name, ...terms], offers)
+  const linked = (shared: SharedOffer) => (isUsual(shared) ? [] : linksOf(shared))
+  const tableOf = (rows: readonly SharedOffer[]) =>
+    table([name, ...termColumns<SharedOffer>(rows, ({ offer }) => offer, language, linked)], rows)
   const shared = offers.filter(({ services }) => services.length > 1)
   const entries = shared.filter(({ offer }) => offer.entry)
   const { call, title: contact, path } = site.page('contact', language)
   const group = (title: string, rows: readonly SharedOffer[]) =>
-    rows.length > 0 ? [heading(3, '', text(title)), table(columns, rows)] : []
+    rows.length > 0 ? [heading(3, '', text(title)), tableOf(rows)] : []
   const others = offers.filter(({ services }) => services.length === 1)
   const ofEach = Map.groupBy(others, ({ services }) => services[0])
   return [
@@ -177,10 +173,7 @@ export function allPriceTables(site: Site, language: Language): readonly Block[]
       : []),
     ...[...ofEach].flatMap(([service, rows]) =>
       service
-        ? [
-            heading(3, anchorOf(service), link(serviceTitle(service), pricesAt(service))),
-            table(columns, rows),
-          ]
+        ? [heading(3, anchorOf(service), link(serviceTitle(service), pricesAt(service))), tableOf(rows)]
         : [],
     ),
     ...group(
@@ -242,8 +235,8 @@ interface Column<Row> {
 }
 
 /**
- * Returns a column of prices, and one of durations and conditions. Most offers have only one of those two. `before` returns
- * what precedes them.
+ * Returns a column of prices, and one of durations and conditions: most offers have only one of those two. `before` returns
+ * links to the services that precede them.
  */
 function termColumns<Row>(
   rows: readonly Row[],
@@ -252,29 +245,35 @@ function termColumns<Row>(
   before: (row: Row) => readonly Inline[] = () => [],
 ): readonly Column<Row>[] {
   const words = phrases[language].offers
-  const offers = rows.map(offerOf)
-  const hasDuration = offers.some(({ duration }) => duration !== undefined)
-  const hasCondition = offers.some(({ condition }) => condition !== undefined)
-  const one = hasDuration ? words.duration : words.condition
   return [
     { title: words.price, cell: row => [text(priceInWords(offerOf(row), language))] },
     {
-      title: hasDuration && hasCondition ? words.terms : one,
+      title: termsTitle(
+        rows.map(offerOf),
+        rows.some(row => before(row).length > 0),
+        language,
+      ),
       cell: row => termCell(offerOf(row), before(row)),
     },
   ]
 }
 
-/** Returns the columns that a row fills. */
-function filledColumns<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): readonly Column<Row>[] {
-  return columns.filter(({ cell }) => rows.some(row => cell(row).length > 0))
+/** Returns what a column of terms contains. That an offer is for some services is one of its conditions. */
+function termsTitle(offers: readonly Offer[], hasServices: boolean, language: Language): string {
+  const { offers: words, llms } = phrases[language]
+  const hasDuration = offers.some(({ duration }) => duration !== undefined)
+  const hasCondition = offers.some(({ condition }) => condition !== undefined)
+  if (hasDuration) return hasCondition || hasServices ? words.terms : words.duration
+  return hasCondition ? words.condition : llms.services
 }
 
+/** Returns a table without empty columns. */
 function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Block {
+  const filled = columns.filter(({ cell }) => rows.some(row => cell(row).length > 0))
   return {
     type: 'table',
-    head: columns.map(({ title }) => [text(title)]),
-    rows: rows.map(row => columns.map(({ cell }) => cell(row))),
+    head: filled.map(({ title }) => [text(title)]),
+    rows: rows.map(row => filled.map(({ cell }) => cell(row))),
   }
 }
 

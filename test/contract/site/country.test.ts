@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import type { Languages } from '../../../src/catalog/language.ts'
+import type { Language, Languages } from '../../../src/catalog/language.ts'
+import { type CountryCode, phoneFacts } from '../../../src/catalog/phone.ts'
+import { hoursInWords } from '../../../src/site/contact-methods.ts'
 import { changedContent } from '../../support/content.ts'
-import { set } from '../../support/content-edits.ts'
+import { edits, set } from '../../support/content-edits.ts'
 import { elements, fetchHtml, textOf } from '../../support/html.ts'
 import { contentIn } from '../../support/other-languages.ts'
 import { contentDirs, startTestSite } from '../../support/site.ts'
@@ -105,7 +107,63 @@ for (const [country, national, beginnings] of helps) {
   })
 }
 
-test('the html element names the region of a language where most people of the country speak it; links do not', async t => {
+/** Countries, languages of a site, which of them people there speak, and the others whose readers have a phone of the country. */
+const home: readonly (readonly [
+  country: CountryCode,
+  languages: Languages,
+  spoken: readonly Language[],
+  first?: Language,
+])[] = [
+  ['CA', ['fr'], ['fr']],
+  ['CA', ['en', 'fr'], ['en', 'fr']],
+  ['CA', ['fr', 'es'], ['fr']],
+  ['CH', ['en', 'fr'], ['fr'], 'en'],
+  ['US', ['en', 'es'], ['en', 'es']],
+  ['MO', ['pt', 'en'], ['pt']],
+  ['DE', ['en', 'fr'], [], 'en'],
+]
+
+for (const [country, languages, spoken, first] of home) {
+  test(`readers of ${languages.join(', ')} in ${country} are at home there if it speaks ${[...spoken]}${first ? `, or by telephone in ${first}` : ''}`, async t => {
+    const folder = await contentIn(t, contentDirs.second, languages)
+    const file = join(folder, 'company.yaml')
+    const edit = edits(set('location.countryCode', country), set('contact.nationalPhones', '[]'))
+    await writeFile(file, edit(await readFile(file, 'utf8')))
+    const site = await startTestSite(folder)
+    const { snapshot } = site.application
+    const { example, callingCode } = phoneFacts(country)
+    for (const language of languages) {
+      const { path } = snapshot.site.page('contact', language)
+      const page = await fetchHtml(site, path)
+      const isAtHome = spoken.includes(language) || language === first
+      const help = elements(page, 'small').find(each => each.attributes.get('id') === 'telefone-help')
+      assert.equal(help && textOf(help).includes(example), isAtHome, help && textOf(help))
+      const headers = { 'Content-Type': 'application/json' }
+      const message = {
+        nome: 'Ana',
+        email: 'ana@a.example',
+        mensagem: 'Vinte.',
+        idioma: language,
+        telefone: '1',
+      }
+      const refusal = await site.fetch('/api/v1/contato', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(message),
+      })
+      const { hint } = await refusal.json()
+      assert.equal(hint.includes(`+${callingCode} `), isAtHome, hint)
+      const isSpoken = spoken.includes(language)
+      const html = await (await site.fetch(path)).text()
+      assert.ok(html.includes(`<html lang="${isSpoken ? `${language}-${country}` : language}">`))
+      const monday = [{ days: ['monday' as const], opens: '08:00', closes: '12:00' }]
+      const hours = hoursInWords(monday, snapshot.site.catalog.company, language)
+      assert.equal(hours.includes('('), !isSpoken, hours)
+    }
+  })
+}
+
+test('the html element names the region of a language that is spoken in the country; links do not', async t => {
   const site = await startTestSite()
   for (const [path, tag] of [
     ['/', 'pt-BR'],

@@ -123,18 +123,27 @@ test('nothing that a camera wrote into a photograph is published', async () => {
   }
 })
 
-test('a picture has the class of its mean colour, which its stylesheet shows until the picture has loaded', async () => {
-  // Half red (#d02020), half blue (#2020d0), in steps of a fifth.
-  const { image } = shown('A equipe')
-  assert.equal(attribute(image, 'class'), 'c-636')
+const classesOf = (alt: string) => (attribute(shown(alt).image, 'class') ?? '').split(' ')
+
+async function everyRule(): Promise<string> {
   const sheets = elements(page, 'link').filter(link => attribute(link, 'rel') === 'stylesheet')
   const texts = sheets.map(async sheet => (await site.fetch(attribute(sheet, 'href') ?? '')).text())
-  assert.match((await Promise.all(texts)).join(''), /\.c-636\{background:#636\}/)
-  assert.equal(
-    attribute(shown('Planta').image, 'class'),
-    undefined,
-    'a drawing may have other colours in the dark',
-  )
+  return (await Promise.all(texts)).join('')
+}
+
+test('a picture has the class of its mean colour, which its stylesheet shows until the picture has loaded', async () => {
+  // Half red (#d02020), half blue (#2020d0), in steps of a fifth.
+  assert.ok(classesOf('A equipe').includes('c-636'))
+  assert.match(await everyRule(), /\.c-636\{background:#636\}/)
+  const ofDrawing = classesOf('Planta').filter(name => name.startsWith('c-'))
+  assert.deepEqual(ofDrawing, [], 'a drawing may have other colours in the dark')
+})
+
+test('a high picture has the class of its shape, whose width keeps it lower than the screen', async () => {
+  // It was taken upright, 1800 × 2400.
+  assert.deepEqual(classesOf('A equipe'), ['c-636', 'r-7'])
+  assert.match(await everyRule(), /\.r-7\{--widest:63svh\}/)
+  assert.deepEqual(classesOf('Uma tela'), ['c-636'], 'no column makes it higher than a screen')
 })
 
 test('a picture before the first heading is not loaded lazily, one below it is', () => {

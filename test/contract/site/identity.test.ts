@@ -75,7 +75,7 @@ test('the privacy page says who the company is before the law', async () => {
 test('the footer of every page has legal name, tax number, public addresses and profiles', async () => {
   const [footer] = elements(await fetchHtml(site, '/'), 'footer')
   assert.ok(footer)
-  assert.ok(textOf(footer).includes('Oficina Araucária Ltda. CNPJ 11.222.333/0001-81'))
+  assert.ok(textOf(footer).includes('Oficina Araucária Ltda., CNPJ 11.222.333/0001-81'))
   const targets = elements(footer, 'a').map(link => attribute(link, 'href'))
   for (const target of [
     'mailto:ola@araucaria.example',
@@ -173,3 +173,32 @@ for (const [given, kind, words, isTicked] of ways) {
     assert.equal(box?.attributes.has('checked'), isTicked)
   })
 }
+
+test('the services in the footer are below the name of their page, which is not named again', async t => {
+  for (const edit of [
+    {},
+    { 'pages/services/en.md': replace('navigation: Workshop', 'navigation: What we do') },
+    // The services are not below the address of their page.
+    Object.fromEntries(
+      ['pages/services', 'services/reparo', 'services/sob-medida-escolar'].map(folder => [
+        `${folder}/en.md`,
+        (text: string) => text.replaceAll('/en/workshop/', '/en/'),
+      ]),
+    ),
+  ]) {
+    const other = await startTestSite(await changedContent(t, edit))
+    const { pages } = other.application.snapshot.site.catalog
+    const { path, navigation } = pages.find(({ id }) => id === 'services')?.texts.en ?? assert.fail()
+    const [footer] = elements(await fetchHtml(other, '/en'), 'footer')
+    const [menu] = footer ? elements(footer, 'nav') : []
+    assert.ok(menu)
+    const [heading] = elements(menu, 'h2')
+    assert.ok(heading)
+    assert.equal(textOf(heading), navigation)
+    const links = elements(menu, 'a').filter(link => textOf(link) === navigation)
+    assert.deepEqual(
+      links.map(link => attribute(link, 'href')),
+      [path],
+    )
+  }
+})

@@ -230,13 +230,12 @@ test('an offer that two services share is one line of the instructions for agent
   assert.ok(section)
   const cells = (element: Element) => elements(element, 'th', 'td').map(textOf).map(withoutNoBreaks)
   const groups = elements(section, 'h3', 'tr').map(part => (part.name === 'h3' ? textOf(part) : cells(part)))
-  const head = ['Offer', 'Price', 'Conditions']
   assert.deepEqual(groups, [
     'School furniture manufacturing (School Made to Measure)',
-    head,
-    ['Chair', 'from R$ 40', ''],
+    ['Offer', 'Price'],
+    ['Chair', 'from R$ 40'],
     'For several services',
-    head,
+    ['Offer', 'Price', 'Conditions'],
     ['Visit', 'R$ 90', 'School furniture repair, School furniture manufacturing · in town'],
   ])
   const [repair, furniture] = ['reparo', 'sob-medida-escolar'].map(id => `/en/workshop/${id}#prices`)
@@ -247,6 +246,52 @@ test('an offer that two services share is one line of the instructions for agent
     [furniture, repair, furniture],
   )
 })
+
+const termsOf: Readonly<Record<string, readonly [repair: string, furniture: string, ...heads: string[]]>> = {
+  'times here, conditions there': [
+    '{name: Visit, price: 90, duration: a day}',
+    '{name: Chair, price: 40, condition: in oak}',
+    'Time',
+    'Conditions',
+  ],
+  'both here, neither there': [
+    '{name: Visit, price: 90, duration: a day, condition: in town}',
+    '{name: Chair, price: 40}',
+    'Time and conditions',
+    '',
+  ],
+  'both in different rows': [
+    '{name: Visit, price: 90, duration: a day}\n  - {name: Call, price: 9, condition: in town}',
+    '{name: Chair, price: 40, duration: a week}',
+    'Time and conditions',
+    'Time',
+  ],
+  'the same offer of two services': ['{name: Visit, price: 90}', '{name: Visit, price: 90}', 'Services'],
+  'the same offer of two services, with its time': [
+    '{name: Visit, price: 90, duration: a day}',
+    '{name: Visit, price: 90, duration: a day}',
+    'Time and conditions',
+  ],
+}
+
+for (const [name, [repair, furniture, ...heads]] of Object.entries(termsOf)) {
+  test(`the last column of each table of offers is named after what it has: ${name}`, async t => {
+    const other = await changedContent(t, {
+      'company.yaml': replace('\nlocation:', '\ncurrency: BRL\nlocation:'),
+      ...Object.fromEntries(
+        ['pt', 'en', 'es'].flatMap(language => [
+          [`pages/about/${language}.md`, append('::prices')],
+          [`services/reparo/${language}.md`, addFrontMatter(`offers:\n  - ${repair}`)],
+          [`services/sob-medida-escolar/${language}.md`, addFrontMatter(`offers:\n  - ${furniture}`)],
+        ]),
+      ),
+    })
+    const [section] = withClass(await fetchHtml(await startTestSite(other), '/en/who-we-are'), 'prices')
+    assert.ok(section)
+    const named = elements(section, 'table').map(table => elements(table, 'th').map(textOf)[2] ?? '')
+    assert.deepEqual(named, heads)
+  })
+}
 
 test('an entry offer that every service has begins ::prices, without their names, and with a link to the contact page', async t => {
   const entry = 'offers:\n  - {name: Visit, price: 90, entry: true}'

@@ -50,8 +50,8 @@ test('the stylesheets ask for the typeface that documents load ahead, and for no
   assert.doesNotMatch(css, /@import|https?:(?!\/\/www\.w3\.org\/2000\/svg)/)
 })
 
-/** Given to what an editor wrote: the columns of tables, the language and the tokens of code. */
-const ofContent = /^\.(?:align-[a-z]+|language-[a-z]+|[a-z])$/
+/** Given to what an editor wrote: the columns of tables, the language and the tokens of code, the shape of a picture. */
+const ofContent = /^\.(?:align-[a-z]+|language-[a-z]+|[a-z]|r-\d+)$/
 
 /**
  * Returns the selectors of a stylesheet, each as its classes (with their dots) and elements. A nested one has those of

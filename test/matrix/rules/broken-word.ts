@@ -1,7 +1,10 @@
 import { finding, type Rule } from './rule.ts'
 import { blockOf, rangeOf, type Sight } from './sight.ts'
 
-/** A word of five letters or more that two lines share, without a hyphen. Code and addresses may break. */
+/**
+ * A word of five letters or more that two lines share, without a hyphen. Code and addresses may break. An address that breaks
+ * at its signs breaks a word only if the column cannot hold it.
+ */
 export const brokenWord: Rule = { name: 'broken-word', find }
 
 const word = /[\p{L}\p{M}\p{N}]{5,}/gu
@@ -13,11 +16,12 @@ function find({ texts }: Sight) {
   const findings = []
   for (const [node, lines] of texts) {
     const [first] = lines
-    if (lines.length < 2 || !first || first.element.closest('code, pre, kbd, samp, a[href^="mailto:"]'))
-      continue
+    if (lines.length < 2 || !first || first.element.closest('code, pre, kbd, samp')) continue
+    const isAddress = first.element.closest('a[href^="mailto:"]') !== null
     for (const { 0: text, index } of node.data.matchAll(word)) {
       if (unspaced.test(text) || address.test(tokenAt(node.data, index))) continue
       if (!isBroken(node, index, text.length)) continue
+      if (isAddress && widthOf(first.element, text) > blockOf(first.element).clientWidth) continue
       if (isHyphenated(node, index, text.length) || isTooLong(node, index, text.length)) continue
       findings.push(finding(first.element, `${text} in "${node.data.trim().slice(0, 50)}"`))
     }

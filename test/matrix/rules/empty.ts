@@ -32,7 +32,8 @@ function isAboveNothing(heading: Element, hasContent: (element: Element) => bool
   const level = levelOf(heading)
   for (
     let each: Element | null = heading;
-    each && !each.matches('section, article, main, footer, aside');
+    // In a footer each group is an element with its heading.
+    each && !each.matches('section, article, main, footer, aside, footer div');
     each = each.parentElement
   ) {
     for (let next = each.nextElementSibling; next; next = next.nextElementSibling)

@@ -1,7 +1,10 @@
+import { alone } from './alone.ts'
 import { brokenPicture } from './broken-picture.ts'
 import { brokenWord } from './broken-word.ts'
 import { empty } from './empty.ts'
+import { highPicture } from './high-picture.ts'
 import { layoutShift } from './layout-shift.ts'
+import { loneSign } from './lone-sign.ts'
 import { narrowText } from './narrow-text.ts'
 import { outside } from './outside.ts'
 import { readingOrder } from './reading-order.ts'
@@ -30,6 +33,9 @@ const shown: readonly Rule[] = [
   straySign,
   touching,
   brokenPicture,
+  highPicture,
+  loneSign,
+  alone,
   saidTwice,
 ]
 

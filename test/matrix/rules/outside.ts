@@ -6,11 +6,11 @@ import { ancestorsOf, type Line, type Sight } from './sight.ts'
 /** A text that leaves the screen, is cut off by its box, or runs out of a box that can be seen. */
 export const outside: Rule = { name: 'outside', find }
 
-function find({ lines }: Sight) {
+function find({ painted }: Sight) {
   const { scrollWidth, clientWidth } = document.documentElement
   const wide = scrollWidth > clientWidth ? [finding(document.body, `the page is ${scrollWidth} px wide`)] : []
   const bounds = remembered(boundsOf)
-  const beyond = lines.flatMap(line => {
+  const beyond = painted.flatMap(line => {
     const where = whereOutside(line, bounds)
     return where ? [finding(line.element, `${where}: ${line.node.data.trim().slice(0, 60)}`)] : []
   })

@@ -1,3 +1,4 @@
+import type { GeneratedLine } from '../generated-texts.ts'
 import { placeOf } from './boxes.ts'
 
 /** A line of a text as it is painted. */
@@ -9,16 +10,22 @@ export interface Line {
   readonly box: DOMRect
   /** The size of its letters, in pixels. */
   readonly em: number
+  /** The pseudo-element of the element that has the text. */
+  readonly pseudo?: GeneratedLine['pseudo']
 }
 
 /** The state in which a page is looked at. */
 export interface Look {
   readonly isPrint: boolean
+  /** The texts that stylesheets add. */
+  readonly generated?: readonly GeneratedLine[]
 }
 
 /** The visible parts of a page. Each is found once for all rules. */
-export interface Sight extends Look {
+export interface Sight extends Pick<Look, 'isPrint'> {
   readonly lines: readonly Line[]
+  /** These, and the lines that stylesheets add. */
+  readonly painted: readonly Line[]
   /** The lines of each text, from the first to the last, as far as they are not scrolled out of sight. */
   readonly texts: ReadonlyMap<Text, readonly Line[]>
   /** The elements that hold texts, also those that are out of sight or only for screen readers. */
@@ -26,7 +33,7 @@ export interface Sight extends Look {
 }
 
 /** Returns what can be seen of the page as it is now. */
-export function see(look: Look): Sight {
+export function see({ isPrint, generated = [] }: Look): Sight {
   visibility = new Map()
   const texts = new Map<Text, readonly Line[]>()
   const holders = new Set<Element>()
@@ -42,7 +49,20 @@ export function see(look: Look): Sight {
     const lines = linesOf(node).flatMap(box => (isInside(box, ports) ? [{ node, element, box, em }] : []))
     if (lines.length > 0) texts.set(node, lines)
   }
-  return { ...look, texts, holders, lines: [...texts.values()].flat() }
+  const lines = [...texts.values()].flat()
+  const painted = [...lines, ...(generated.length > 0 ? linesAdded(generated) : [])]
+  return { isPrint, texts, holders, lines, painted }
+}
+
+function linesAdded(generated: readonly GeneratedLine[]): Line[] {
+  const elements = [...document.querySelectorAll('*')]
+  return generated.flatMap(({ index, pseudo, text, x, y, width, height }) => {
+    const element = elements[index]
+    const box = new DOMRect(x, y, width, height)
+    if (!element || !isVisible(element) || !isInside(box, scrollPortsOf(element))) return []
+    const em = Number.parseFloat(getComputedStyle(element, pseudo).fontSize)
+    return [{ node: new Text(text), element, pseudo, box, em }]
+  })
 }
 
 /** The boxes of the lines of a text. Runs of letters on one line are one box. */

@@ -5,8 +5,8 @@ import type { Line, Sight } from './sight.ts'
 /** Two texts that are painted on each other. Of each line only the height of small letters counts. */
 export const textOverText: Rule = { name: 'text-over-text', find }
 
-function find({ lines }: Sight) {
-  const sorted = lines
+function find({ painted }: Sight) {
+  const sorted = painted
     .filter(({ element }) => !element.closest('pre, option'))
     .toSorted((one, other) => one.box.top - other.box.top)
   return sorted.flatMap((line, index) => {

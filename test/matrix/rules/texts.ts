@@ -24,15 +24,15 @@ export function colouredLines(look: Look): readonly ColouredLine[] {
 }
 
 /** Returns the same of what was seen already. */
-export function coloursOf({ lines }: Pick<Sight, 'lines'>): readonly ColouredLine[] {
-  const shown = lines.filter(line => {
+export function coloursOf({ painted }: Pick<Sight, 'painted'>): readonly ColouredLine[] {
+  const shown = painted.filter(line => {
     const { element, node } = line
     // A full stop after a link is in the ring that shows the focus on that link.
     const isSign = !/[\p{L}\p{N}]/u.test(node.data)
     return !isSign && !element.closest('[disabled], option, svg') && !isCovered(line)
   })
-  return shown.map(({ element, node, box: { x, y, width, height }, em }) => {
-    const { webkitTextFillColor, fontWeight } = getComputedStyle(element)
+  return shown.map(({ element, node, pseudo, box: { x, y, width, height }, em }) => {
+    const { webkitTextFillColor, fontWeight } = getComputedStyle(element, pseudo)
     const isLarge = em >= 24 || (em >= 18.66 && Number(fontWeight) >= 700)
     return {
       element: nameOf(element),
