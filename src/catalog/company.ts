@@ -168,6 +168,7 @@ function schemaIn(languages: Languages, folders: readonly string[]) {
       `folders in ${['pages', ...others(folders)].map(name => `${name}/`).join(' or ')}`,
       1,
     ).optional(),
+    developers: flag.default(true),
     blog: group({ language: languageOf(languages) }).default({ language: languages[0] }),
     agents: group({
       recommend: agentAdvice,

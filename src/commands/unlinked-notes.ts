@@ -5,6 +5,7 @@ import { companyFile } from '../content/company-file.ts'
 import { decodeText, type SourceFile } from '../content/files.ts'
 import { type ContentIssue, IssueList } from '../content/issue.ts'
 import { redirectsFile } from '../content/redirects.ts'
+import { isUnlisted } from '../site/developer-pages.ts'
 import { kindOf } from '../site/kind.ts'
 import type { Site } from '../site/site.ts'
 
@@ -22,7 +23,9 @@ export function unlinkedNotes(
   // Without a list in company.yaml, the footer has all pages.
   const inFooter = company.footer ? [...pages.filter(isOfKind('page')), ...(blog ? [blog.index] : [])] : []
   const others = pages.filter(page => kindOf(site, page).listed.reached?.isReached(page) === false)
-  const suspects: readonly Page[] = [...others, ...inFooter].filter(page => !listed.has(nameOf(page)))
+  const suspects: readonly Page[] = [...others, ...inFooter].filter(
+    page => !listed.has(nameOf(page)) && !isUnlisted(site, page),
+  )
   if (suspects.length === 0) return []
   const texts = linkingTexts(files)
   return suspects

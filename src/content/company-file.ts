@@ -9,8 +9,9 @@ import {
   pagesIn,
 } from '../catalog/company.ts'
 import { blogFolder, translatedFolders } from '../catalog/document.ts'
-import type { Languages } from '../catalog/language.ts'
+import { inWords, type Languages } from '../catalog/language.ts'
 import { bytesOf, decodeText, type SourceFile } from './files.ts'
+import { hasProgramPages, isProgramPage, programPages } from './program-pages.ts'
 import type { Reading } from './reading.ts'
 import { type RemovedKeys, removedKeys } from './removed-keys.ts'
 import { dotted } from './schema-faults.ts'
@@ -78,8 +79,8 @@ export function readCompany(
       name => name !== 'pages' && name !== 'services' && pagesIn(company.value, name).includes(id),
     )
   for (const id of requiredPages) {
-    if (pages.includes(id)) continue
-    issues.add(file.shownAs, `"pages" lacks ${id}: every site has this page`, company.lineOf(['pages']))
+    if (pages.includes(id) || (isProgramPage(id) && hasProgramPages(company.value))) continue
+    issues.add(file.shownAs, `"pages" lacks ${id}: ${ruleOf(id, company.value)}`, company.lineOf(['pages']))
   }
   const hasBlog = files.some(({ path }) => path.startsWith(`${blogFolder}/`))
   for (const [menu, ids] of Object.entries({ navigation, footer })) {
@@ -96,6 +97,14 @@ export function readCompany(
     }
   }
   return { languages, company: company.value, ...versionsIn(company, file.shownAs) }
+}
+
+/** Returns why a page is required, and for a page about the API what to do about it. */
+function ruleOf(id: string, { developers }: Company): string {
+  if (!isProgramPage(id)) return 'every site has this page'
+  return developers
+    ? 'every site has this page, unless company.yaml says "developers: false"'
+    : `list ${inWords(programPages)}, or none of them`
 }
 
 /** Returns the migration guides and the names of versions, which are checked against the pages and the program. */

@@ -26,7 +26,7 @@ import {
   readMark,
 } from './pictures.ts'
 import type { KnownFacts, RememberedFacts } from './post-facts.ts'
-import type { Reading } from './reading.ts'
+import { withProgramPages } from './program-pages.ts'
 import { type Redirect, readRedirects, redirectsFile } from './redirects.ts'
 import { readTheme, themeFolder } from './theme-folder.ts'
 import {
@@ -93,9 +93,10 @@ export async function readContent(
   { sources, data, pictures, known = new Map(), inspect = inspectFont }: ReadOptions,
 ): Promise<Content> {
   const issues = new IssueList()
-  const { languages, company, guides, apiVersions } = readCompany({ files, folder, sources, issues })
+  const { languages, company: written, guides, apiVersions } = readCompany({ files, folder, sources, issues })
   if (!languages) return issues.refuse()
-  const reading: Reading = { files, folder, languages, sources, company, issues }
+  const reading = withProgramPages({ files, folder, languages, sources, company: written, issues })
+  const { company } = reading
   const folders = [
     ...translatedFolders(sources),
     blogFolder,

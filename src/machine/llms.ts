@@ -10,6 +10,7 @@ import { languageName } from '../locales/names.ts'
 import { phrases } from '../locales/phrases.ts'
 import { escapeText } from '../prose/markdown-inlines.ts'
 import { contactMethods, hoursInWords } from '../site/contact-methods.ts'
+import { isUnlisted } from '../site/developer-pages.ts'
 import type { LlmsSection } from '../site/kind.ts'
 import { kindOf, pagesListed } from '../site/kind.ts'
 import { writeBlocks } from '../site/markdown.ts'
@@ -139,7 +140,7 @@ function pageLinks(site: Site, section: LlmsSection, language: Language): string
   const elsewhere = new Set<Page>(Object.values(named).flatMap(ids => ids.flatMap(find)))
   const older = new Set<Page>(catalog.blog?.posts.slice(newestPosts))
   const pages = [
-    ...named[section].flatMap(find),
+    ...named[section].flatMap(find).filter(page => !isUnlisted(site, page)),
     ...pagesListed(site, ({ llms }) => llms === section).filter(
       page => !elsewhere.has(page) && !older.has(page),
     ),

@@ -7,6 +7,7 @@ import { ownTurn } from '../../catalog/own-turn.ts'
 import { caching } from '../../http/caching.ts'
 import { openToAnyOrigin } from '../../http/cors.ts'
 import { formatLinks } from '../../http/link.ts'
+import { isUnlisted } from '../../site/developer-pages.ts'
 import { htmlPage } from '../../site/frame/html-page.ts'
 import { kindOf } from '../../site/kind.ts'
 import { guideLinks, pageLinks } from '../../site/link-relations.ts'
@@ -89,8 +90,10 @@ async function compilePage(site: Site, page: Page, text: PageText, encoder: Enco
   const markdownText = markdownPage(site, page, language)
   const markdown = await encoder.encode(markdownText)
 
+  const indexing = isUnlisted(site, page) && { 'X-Robots-Tag': 'noindex' }
   const negotiated = {
     'Content-Language': language,
+    ...indexing,
     ...negotiatedVary,
     Link: formatLinks(pageLinks(site, page, language)),
   }
@@ -98,6 +101,7 @@ async function compilePage(site: Site, page: Page, text: PageText, encoder: Enco
     'Content-Type': 'text/markdown; charset=utf-8',
     'Content-Language': language,
     'X-Markdown-Tokens': String(estimateTokens(markdownText)),
+    ...indexing,
   }
   const asHtml = {
     ...negotiated,

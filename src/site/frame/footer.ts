@@ -124,16 +124,18 @@ function withoutScheme(url: string): string {
 
 /**
  * Returns links to the index for programs, which names all files for them, to their instructions, and to the feed. A document
- * without an address has the addresses of the indexes.
+ * without an address has the addresses of the indexes. A company without pages for developers has one link for programs.
  */
 function forPrograms({ site, language, path }: HtmlDocument): Html {
   const { forMachines, agents, colon } = phrases[language]
-  if (path === undefined) {
+  const { languages, catalog } = site
+  const { blog, company } = catalog
+  if (path === undefined && company.developers) {
     const files = notFoundPointers(site, language)
     return html`<p>${forMachines}${colon}${files.map(file => html`<a href="${file}">${file}</a> `)}</p>`
   }
-  const { blog } = site.catalog
-  const feed = blog && html` <a href="${feedPath(singleText(blog.index).path)}">RSS</a>`
-  const { languages } = site
-  return html`<p><a href="${llmsPath(languages, language)}">${forMachines}</a> <a href="${instructionsPath(languages, language)}">${agents.title}</a>${feed}</p>`
+  const feed = path !== undefined && blog && html` <a href="${feedPath(singleText(blog.index).path)}">RSS</a>`
+  const instructions =
+    company.developers && html` <a href="${instructionsPath(languages, language)}">${agents.title}</a>`
+  return html`<p><a href="${llmsPath(languages, language)}">${forMachines}</a>${instructions}${feed}</p>`
 }

@@ -8,6 +8,7 @@ import { hexOf } from '../../look/colour.ts'
 import { iconPaths } from '../../look/pictures/icons.ts'
 import { shareSize } from '../../look/pictures/share.ts'
 import type { Html } from '../../prose/html-context.ts'
+import { isUnlisted } from '../developer-pages.ts'
 import { structuredData } from '../json-ld/graph.ts'
 import type { Meta } from '../kind.ts'
 import { kindOf } from '../kind.ts'
@@ -33,9 +34,11 @@ ${guidePaths(site, language).map(linkElement)}`
  */
 export function pageHead(site: Site, page: Page, language: Language): Html {
   return html`<meta name="description" property="og:description" content="${textIn(page, language).description}">
-${headLinks(site, page, language).map(linkElement)}${sharing(site, page, language).map(
-  ([attribute, name, content]) => html`<meta ${raw(attribute)}="${name}" content="${content}">\n`,
-)}`
+${isUnlisted(site, page) && html`<meta name="robots" content="noindex">\n`}${headLinks(site, page, language).map(linkElement)}${sharing(
+  site,
+  page,
+  language,
+).map(([attribute, name, content]) => html`<meta ${raw(attribute)}="${name}" content="${content}">\n`)}`
 }
 
 /**
