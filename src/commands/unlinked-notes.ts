@@ -19,7 +19,13 @@ export function unlinkedNotes(
   folder: string,
 ): ContentIssue[] {
   const { company, pages, blog } = site.catalog
-  const listed = new Set([...company.navigation, ...(company.footer ?? []), ...requiredPages])
+  const calls = [company.call, ...pages.flatMap(textsOf).map(({ call }) => call)]
+  const listed = new Set<unknown>([
+    ...company.navigation,
+    ...(company.footer ?? []),
+    ...requiredPages,
+    ...calls.flatMap(call => (typeof call === 'object' ? call.to : [])),
+  ])
   // Without a list in company.yaml, the footer has all pages.
   const inFooter = company.footer ? [...pages.filter(isOfKind('page')), ...(blog ? [blog.index] : [])] : []
   const others = pages.filter(page => kindOf(site, page).listed.reached?.isReached(page) === false)

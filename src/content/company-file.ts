@@ -9,6 +9,7 @@ import {
   pagesIn,
 } from '../catalog/company.ts'
 import { blogFolder, translatedFolders } from '../catalog/document.ts'
+import { isMenuLink } from '../catalog/frame.ts'
 import { inWords, type Languages } from '../catalog/language.ts'
 import { bytesOf, decodeText, type SourceFile } from './files.ts'
 import { hasProgramPages, isProgramPage, programPages } from './program-pages.ts'
@@ -29,7 +30,12 @@ export interface CompanyFile {
   readonly guides: readonly PlacedGuide[]
   /** The later versions of the API that `api.versions` names. */
   readonly apiVersions: readonly PlacedVersion[]
+  /** Returns the place of a key. */
+  readonly placeOf: PlaceOfKey
 }
+
+/** Returns the place of a key of `company.yaml`. */
+export type PlaceOfKey = (path: readonly PropertyKey[]) => Place & { readonly file: string }
 
 /** A migration guide, and the name of its key, such as `api.versions.v2.migrationGuide`. */
 export interface PlacedGuide extends PlacedLink {
@@ -49,7 +55,11 @@ export interface PlacedLink {
   readonly line: number
 }
 
-const unread = { guides: [], apiVersions: [] } as const
+const unread = {
+  guides: [],
+  apiVersions: [],
+  placeOf: () => ({ file: companyFile, line: 1, column: 1 }),
+} as const
 
 /** Reads `company.yaml`. If there are mistakes, adds an issue for each, and `company` is undefined. */
 export function readCompany(
@@ -85,6 +95,7 @@ export function readCompany(
   const hasBlog = files.some(({ path }) => path.startsWith(`${blogFolder}/`))
   for (const [menu, ids] of Object.entries({ navigation, footer })) {
     for (const [index, id] of ids.entries()) {
+      if (isMenuLink(id)) continue
       if (pages.includes(id) || (id === 'blog' && hasBlog)) continue
       if (menu === 'footer' && isElsewhere(id)) continue
       const line = company.lineOf([menu, index])
@@ -96,7 +107,8 @@ export function readCompany(
       )
     }
   }
-  return { languages, company: company.value, ...versionsIn(company, file.shownAs) }
+  const placeOf: PlaceOfKey = path => ({ file: file.shownAs, ...company.placeOf(path) })
+  return { languages, company: company.value, placeOf, ...versionsIn(company, file.shownAs) }
 }
 
 /** Returns why a page is required, and for a page about the API what to do about it. */

@@ -20,6 +20,7 @@ import { checkAvailability } from './availability.ts'
 import { checkBlocks } from './blocks.ts'
 import { checkCalls } from './calls.ts'
 import { checkFirstPaths } from './first-paths.ts'
+import { checkFrame } from './frame.ts'
 import { checkRedirects } from './redirects.ts'
 import { checkGuide, checkReferences, checkSourcesOfPeople, createLinkFault } from './references.ts'
 import { checkRequired, checkSources } from './required.ts'
@@ -107,7 +108,8 @@ export function checkContent(
   checkBlocks(documents, blocks, content)
   checkAnchors(documents, blog, anchors, issues)
   checkRequired(pages, languages, blocks, issues)
-  checkCalls(documents, pages, issues)
+  checkCalls(documents, pages, issues, content.company)
+  checkFrame(content, documents, schedule, reachable)
   checkTitles(documents, content.company, issues)
   checkAvailability(content, schedule, addresses)
   const shown = withoutHidden(content, schedule)
