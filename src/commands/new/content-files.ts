@@ -156,6 +156,8 @@ ${yaml({
 #   privacyOfficer: {email: privacy@company.example}
 # social:
 #   Mastodon: https://social.example/@company
+# To have no pages for developers, remove the folders developers, reference, errors and versioning, and their names in \`pages:\`:
+# developers: false
 `
 }
 
