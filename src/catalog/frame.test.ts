@@ -31,6 +31,7 @@ test('targets are addresses as they stand in a document', () => {
     ['https://loja.example/café?a=b c', 'https://loja.example/caf%C3%A9?a=b%20c'],
     ['https://a.example:8443/x#y', 'https://a.example:8443/x#y'],
     ['tel:+55 (53) 3222-0000', 'tel:+555332220000'],
+    ['https://a.example/x_(y)', 'https://a.example/x_%28y%29'],
     ['tel:190', 'tel:190'],
     ['mailto:ola@a.example', 'mailto:ola@a.example'],
     ['mailto:ola@a.example?subject=Or%C3%A7amento', 'mailto:ola@a.example?subject=Or%C3%A7amento'],

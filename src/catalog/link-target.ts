@@ -23,7 +23,7 @@ export function targetOf(value: string): { readonly url: string } | { readonly a
   if (value.startsWith('mailto:')) return mailOf(value)
   const url = /^https:\/\/[^\s/]/i.test(value) ? URL.parse(value) : null
   if (url?.username || url?.password) return { advice: 'remove the user name and the password' }
-  if (url?.hostname.includes('.')) return { url: url.href }
+  if (url?.hostname.includes('.')) return { url: withoutParentheses(url.href) }
   return { advice: adviceFor(value) }
 }
 
@@ -40,7 +40,12 @@ function mailOf(value: string): ReturnType<typeof targetOf> {
     return { advice: 'write an email address such as mailto:sales@example.org' }
   const [headers] = query
   const url = mailtoUrl(address)
-  return { url: headers === undefined ? url : new URL(`${url}?${headers}`).href }
+  return { url: headers === undefined ? url : withoutParentheses(new URL(`${url}?${headers}`).href) }
+}
+
+/** Returns an address that can stand between parentheses, as in a Markdown link. */
+function withoutParentheses(url: string): string {
+  return url.replaceAll('(', '%28').replaceAll(')', '%29')
 }
 
 function adviceFor(value: string): string {

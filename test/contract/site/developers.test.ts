@@ -49,7 +49,7 @@ for (const [name, change] of Object.entries(companies)) {
     test(`"developers: false" with ${name} takes the pages in ${language} out of menus, footer and lists`, async () => {
       const { path: home } = page('home', language)
       const prefix = language === 'pt' ? '' : `/${language}`
-      for (const from of [home, page('contact', language).path]) {
+      for (const from of [home, page('contact', language).path, `${prefix}/none`]) {
         const document = await fetchHtml(site, from)
         const linksIn = (element: typeof document) =>
           elements(element, 'a').map(link => attribute(link, 'href') ?? '')
@@ -61,6 +61,7 @@ for (const [name, change] of Object.entries(companies)) {
         const machines = elements(document, 'footer')
           .flatMap(linksIn)
           .filter(href => /llms\.txt$|agent-instructions\.md$/.test(href))
+        assert.ok(!links.some(href => href.endsWith('agent-instructions.md')))
         assert.deepEqual(machines, [`${prefix}/llms.txt`])
       }
       for (const file of [
