@@ -15,6 +15,7 @@ import {
   webAddress,
   webOrigin,
 } from './fields.ts'
+import { callSchema, headSchema, menuSchema } from './frame.ts'
 import { legalSchema, publicContactSchema, socialSchema } from './identity.ts'
 import type { Languages } from './language.ts'
 import { contractLanguage, shippedLanguages, vocabularies } from './language-codes.ts'
@@ -167,11 +168,14 @@ function schemaIn(languages: Languages, folders: readonly string[]) {
     ...pageLists(folders),
     people: uniqueSlugs('files in people/', 0).default([]),
     pages: uniqueSlugs('folders in pages/', 1),
-    navigation: uniqueSlugs('folders in pages/', 1),
-    footer: uniqueSlugs(
+    navigation: menuSchema(languages, 'folders in pages/'),
+    footer: menuSchema(
+      languages,
       `folders in ${['pages', ...others(folders)].map(name => `${name}/`).join(' or ')}`,
-      1,
     ).optional(),
+    call: callSchema(languages).optional(),
+    head: headSchema(languages).optional(),
+    developers: flag.default(true),
     blog: group({ language: languageOf(languages) }).default({ language: languages[0] }),
     agents: group({
       recommend: agentAdvice,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from './entries.ts'
 import { alias, assetPath, day, flag, group, list, moment, path, slug, text } from './fields.ts'
+import { pageCall } from './frame.ts'
 
 /** The subjects that a question can be marked with, so that the program finds its answer. */
 const subjects = ['leadTime'] as const
@@ -52,7 +53,7 @@ export const pageFrontMatterSchema = group({
   description: text(50, 160),
   updated: day,
   navigation: text(1, 24).optional(),
-  call: text(2, 30).optional(),
+  call: pageCall.optional(),
   closing: text(10, 160).optional(),
   aliases,
   ...appearance,

@@ -106,6 +106,25 @@ export function localised<T extends z.ZodType>(languages: Languages, value: T) {
   })
 }
 
+/** The message of a union whose faults are those of the alternative that was meant. */
+export const ofAlternative = '\ue003'
+
+/** Returns the schema of a value that is either plain or a group of keys. The faults of a group are those of its keys. */
+export function either<P extends z.ZodType, G extends z.ZodType>(plain: P, grouped: G) {
+  return z.union([plain, grouped], { error: ofAlternative })
+}
+
+/** Returns the schema of a value in every language of a site. A site with one language may have the value alone. */
+export function inEachLanguage<T extends z.ZodType<string>>(languages: Languages, value: T) {
+  const [first, ...others] = languages
+  const all = localised(languages, value)
+  if (others.length > 0) return all
+  return either(
+    value.transform(written => ({ [first]: written }) as z.infer<typeof all>),
+    all,
+  )
+}
+
 /** Returns the schema of a language. The message lists the allowed ones. */
 export function languageOf<L extends Language>(languages: readonly [L, ...L[]]) {
   return z.enum(languages, { error: `must be one of ${languages.join(', ')}` })

@@ -5,6 +5,7 @@ import { companyFile } from '../content/company-file.ts'
 import { decodeText, type SourceFile } from '../content/files.ts'
 import { type ContentIssue, IssueList } from '../content/issue.ts'
 import { redirectsFile } from '../content/redirects.ts'
+import { isUnlisted } from '../site/developer-pages.ts'
 import { kindOf } from '../site/kind.ts'
 import type { Site } from '../site/site.ts'
 
@@ -18,11 +19,19 @@ export function unlinkedNotes(
   folder: string,
 ): ContentIssue[] {
   const { company, pages, blog } = site.catalog
-  const listed = new Set([...company.navigation, ...(company.footer ?? []), ...requiredPages])
+  const calls = [company.call, ...pages.flatMap(textsOf).map(({ call }) => call)]
+  const listed = new Set<unknown>([
+    ...company.navigation,
+    ...(company.footer ?? []),
+    ...requiredPages,
+    ...calls.flatMap(call => (typeof call === 'object' ? call.to : [])),
+  ])
   // Without a list in company.yaml, the footer has all pages.
   const inFooter = company.footer ? [...pages.filter(isOfKind('page')), ...(blog ? [blog.index] : [])] : []
   const others = pages.filter(page => kindOf(site, page).listed.reached?.isReached(page) === false)
-  const suspects: readonly Page[] = [...others, ...inFooter].filter(page => !listed.has(nameOf(page)))
+  const suspects: readonly Page[] = [...others, ...inFooter].filter(
+    page => !listed.has(nameOf(page)) && !isUnlisted(site, page),
+  )
   if (suspects.length === 0) return []
   const texts = linkingTexts(files)
   return suspects

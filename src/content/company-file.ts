@@ -9,8 +9,10 @@ import {
   pagesIn,
 } from '../catalog/company.ts'
 import { blogFolder, translatedFolders } from '../catalog/document.ts'
-import type { Languages } from '../catalog/language.ts'
+import { isMenuLink } from '../catalog/frame.ts'
+import { inWords, type Languages } from '../catalog/language.ts'
 import { bytesOf, decodeText, type SourceFile } from './files.ts'
+import { hasProgramPages, isProgramPage, programPages } from './program-pages.ts'
 import type { Reading } from './reading.ts'
 import { type RemovedKeys, removedKeys } from './removed-keys.ts'
 import { dotted } from './schema-faults.ts'
@@ -28,7 +30,12 @@ export interface CompanyFile {
   readonly guides: readonly PlacedGuide[]
   /** The later versions of the API that `api.versions` names. */
   readonly apiVersions: readonly PlacedVersion[]
+  /** Returns the place of a key. */
+  readonly placeOf: PlaceOfKey
 }
+
+/** Returns the place of a key of `company.yaml`. */
+export type PlaceOfKey = (path: readonly PropertyKey[]) => Place & { readonly file: string }
 
 /** A migration guide, and the name of its key, such as `api.versions.v2.migrationGuide`. */
 export interface PlacedGuide extends PlacedLink {
@@ -48,7 +55,11 @@ export interface PlacedLink {
   readonly line: number
 }
 
-const unread = { guides: [], apiVersions: [] } as const
+const unread = {
+  guides: [],
+  apiVersions: [],
+  placeOf: () => ({ file: companyFile, line: 1, column: 1 }),
+} as const
 
 /** Reads `company.yaml`. If there are mistakes, adds an issue for each, and `company` is undefined. */
 export function readCompany(
@@ -78,12 +89,13 @@ export function readCompany(
       name => name !== 'pages' && name !== 'services' && pagesIn(company.value, name).includes(id),
     )
   for (const id of requiredPages) {
-    if (pages.includes(id)) continue
-    issues.add(file.shownAs, `"pages" lacks ${id}: every site has this page`, company.lineOf(['pages']))
+    if (pages.includes(id) || (isProgramPage(id) && hasProgramPages(company.value))) continue
+    issues.add(file.shownAs, `"pages" lacks ${id}: ${ruleOf(id, company.value)}`, company.lineOf(['pages']))
   }
   const hasBlog = files.some(({ path }) => path.startsWith(`${blogFolder}/`))
   for (const [menu, ids] of Object.entries({ navigation, footer })) {
     for (const [index, id] of ids.entries()) {
+      if (isMenuLink(id)) continue
       if (pages.includes(id) || (id === 'blog' && hasBlog)) continue
       if (menu === 'footer' && isElsewhere(id)) continue
       const line = company.lineOf([menu, index])
@@ -95,7 +107,16 @@ export function readCompany(
       )
     }
   }
-  return { languages, company: company.value, ...versionsIn(company, file.shownAs) }
+  const placeOf: PlaceOfKey = path => ({ file: file.shownAs, ...company.placeOf(path) })
+  return { languages, company: company.value, placeOf, ...versionsIn(company, file.shownAs) }
+}
+
+/** Returns why a page is required, and for a page about the API what to do about it. */
+function ruleOf(id: string, { developers }: Company): string {
+  if (!isProgramPage(id)) return 'every site has this page'
+  return developers
+    ? 'every site has this page, unless company.yaml says "developers: false"'
+    : `list ${inWords(programPages)}, or none of them`
 }
 
 /** Returns the migration guides and the names of versions, which are checked against the pages and the program. */

@@ -7,7 +7,13 @@ import type { Languages } from '../catalog/language.ts'
 import type { Theme } from '../catalog/theme.ts'
 import { readBlog } from './blog.ts'
 import type { BlogDocuments } from './blog-documents.ts'
-import { companyFile, type PlacedGuide, type PlacedVersion, readCompany } from './company-file.ts'
+import {
+  companyFile,
+  type PlacedGuide,
+  type PlacedVersion,
+  type PlaceOfKey,
+  readCompany,
+} from './company-file.ts'
 import type { Document } from './document.ts'
 import { readDrawings } from './drawing.ts'
 import type { SourceFile } from './files.ts'
@@ -26,7 +32,7 @@ import {
   readMark,
 } from './pictures.ts'
 import type { KnownFacts, RememberedFacts } from './post-facts.ts'
-import type { Reading } from './reading.ts'
+import { withProgramPages } from './program-pages.ts'
 import { type Redirect, readRedirects, redirectsFile } from './redirects.ts'
 import { type RefusedDocument, refusedDocuments } from './refused-documents.ts'
 import { readSections } from './service-body.ts'
@@ -53,6 +59,8 @@ export interface Content extends Assets {
   readonly guides: readonly PlacedGuide[]
   /** The later versions of the API that `api.versions` names. */
   readonly apiVersions: readonly PlacedVersion[]
+  /** Returns the place of a key of `company.yaml`. */
+  readonly placeInCompany: PlaceOfKey
   readonly translated: TranslatedDocuments
   readonly blog: BlogDocuments | undefined
   readonly refused: readonly RefusedDocument[]
@@ -96,9 +104,11 @@ export async function readContent(
   { sources, data, pictures, known = new Map(), inspect = inspectFont }: ReadOptions,
 ): Promise<Content> {
   const issues = new IssueList()
-  const { languages, company, guides, apiVersions } = readCompany({ files, folder, sources, issues })
+  const read = readCompany({ files, folder, sources, issues })
+  const { languages, guides, apiVersions, placeOf } = read
   if (!languages) return issues.refuse()
-  const reading: Reading = { files, folder, languages, sources, company, issues }
+  const reading = withProgramPages({ files, folder, languages, sources, company: read.company, issues })
+  const { company } = reading
   const folders = [
     ...translatedFolders(sources),
     blogFolder,
@@ -112,7 +122,7 @@ export async function readContent(
   const people = readPeople(reading)
   const found = new Map(data.map(({ folder, read }) => [folder, read(files, languages, issues)]))
   const drawings = readDrawings(files, issues)
-  const deferrable = shownByPostsOnly(files, { translated, blog, people })
+  const deferrable = shownByPostsOnly(files, { translated, blog, people, company })
   const assets = await readAssets(files, pictures, deferrable, issues)
   const mark = await readMark(files, pictures.prepare, issues)
   const theme = await readTheme(files, inspect, issues)
@@ -136,6 +146,7 @@ export async function readContent(
     company,
     guides,
     apiVersions,
+    placeInCompany: placeOf,
     translated,
     blog,
     refused,
@@ -181,7 +192,7 @@ export function documentsOf({ translated, blog }: Pick<Content, 'translated' | '
 /** Returns the paths of the pictures that only posts contain, those of the newest posts first. */
 function shownByPostsOnly(
   files: readonly SourceFile[],
-  { translated, blog, people }: Pick<Content, 'translated' | 'blog' | 'people'>,
+  { translated, blog, people, company }: Pick<Content, 'translated' | 'blog' | 'people' | 'company'>,
 ): ReadonlySet<string> {
   // A stylesheet may contain pictures of any page.
   if (!blog || files.some(({ path }) => path.endsWith('.css'))) return new Set()
@@ -196,6 +207,7 @@ function shownByPostsOnly(
   const needed = new Set([
     ...others.flatMap(({ body }) => body.references.map(({ target }) => target)),
     ...shown.flatMap(each => pictureOf(each) ?? []),
+    ...(company?.head?.openGraph?.image ? [company.head.openGraph.image.file] : []),
   ])
   const named = blog.posts.flatMap(({ body }) => body.references.filter(({ kind }) => kind === 'picture'))
   return new Set(named.flatMap(({ target }) => (needed.has(target) ? [] : [target])))

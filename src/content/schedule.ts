@@ -1,5 +1,6 @@
 import { type Company, pagesIn } from '../catalog/company.ts'
 import type { PageFrontMatter } from '../catalog/document.ts'
+import { isMenuLink, type MenuEntry } from '../catalog/frame.ts'
 import { instantOf } from '../catalog/instant.ts'
 import type { BlogDocuments, PostDocument } from './blog-documents.ts'
 import type { Document } from './document.ts'
@@ -122,7 +123,8 @@ function listing(company: Company, { translated, blog }: Pick<Content, 'translat
     folder,
     pagesIn(company, folder).filter(id => pages.has(id)),
   ])
-  const isShown = (id: string) =>
+  const isShown = (id: MenuEntry) =>
+    isMenuLink(id) ||
     (id === 'blog' && blog !== undefined) ||
     Object.entries(translated).some(([folder, pages]) => folder !== 'services' && pages.has(id))
   return { ...company, ...Object.fromEntries(lists), footer: company.footer?.filter(isShown) }

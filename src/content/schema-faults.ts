@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { quotesAround, writtenEntry, writtenQuoted } from '../catalog/fields.ts'
+import { ofAlternative, quotesAround, writtenEntry, writtenQuoted } from '../catalog/fields.ts'
 import type { RemovedKeys } from './removed-keys.ts'
 
 /** A mistake found by a schema: the path of the member, and a message for editors. */
@@ -42,6 +42,12 @@ export function explain(
       }
     })
   }
+  if (fault.code === 'invalid_union' && fault.message === ofAlternative) {
+    return meantAlternative(fault.errors).flatMap(each =>
+      // A fault of a part of the value is one of the whole.
+      explain({ ...each, path: [...fault.path, ...each.path] } as z.core.$ZodIssue, removed, written),
+    )
+  }
   const name = dotted(fault.path)
   if ((fault.code === 'invalid_type' || fault.code === 'invalid_value') && fault.input === undefined) {
     const rule = fault.message.startsWith('must') ? `it ${fault.message}` : 'it is required'
@@ -51,6 +57,12 @@ export function explain(
   }
   const message = `"${name}" ${asWritten(fault.message, fault.path, written)}`
   return [{ path: fault.path, message, atKey: false }]
+}
+
+/** Returns the faults of the alternative that has the type of the value. Without one, those of the first. */
+function meantAlternative(all: readonly z.core.$ZodIssue[][]): readonly z.core.$ZodIssue[] {
+  const isOther = ({ code, path }: z.core.$ZodIssue) => code === 'invalid_type' && path.length === 0
+  return all.find(faults => !faults.some(isOther)) ?? all[0] ?? []
 }
 
 /** A value as it stands in a file. */

@@ -52,10 +52,7 @@ export function readTranslatedFolder(
       continue
     }
     if (listed && !listed.includes(id)) {
-      issues.add(
-        source.shownAs,
-        `company.yaml does not list ${id} in "${name}": add it there or remove this folder`,
-      )
+      issues.add(source.shownAs, unlisted(id, name))
       continue
     }
     if (!isOneOf(languages, language)) continue
@@ -83,6 +80,11 @@ export function readTranslatedFolder(
     if (source) documents.set(id, withStates(translations, { ...original, bytes: bytesOf(source) }))
   }
   return documents
+}
+
+/** Returns the issue of a document whose page `company.yaml` does not list. */
+export function unlisted(id: string, folder: string): string {
+  return `company.yaml does not list ${id} in "${folder}": add it there or remove this folder`
 }
 
 /** Returns the documents of a page, with the state of each translation that has a record. */

@@ -1,5 +1,6 @@
 import { nameOrType, type Page, pageNamed, singleText, textsIn, typeAfterName } from '../catalog/catalog.ts'
 import { fill } from '../catalog/fill.ts'
+import { isMenuLink } from '../catalog/frame.ts'
 import type { Language } from '../catalog/language.ts'
 import { paragraph, withCode } from '../catalog/prose.ts'
 import { maxSubjects } from '../catalog/subject.ts'
@@ -9,7 +10,9 @@ import { capitalised } from '../locales/list-words.ts'
 import { languageName } from '../locales/names.ts'
 import { phrases } from '../locales/phrases.ts'
 import { escapeText } from '../prose/markdown-inlines.ts'
+import { callOf } from '../site/call.ts'
 import { contactMethods, hoursInWords } from '../site/contact-methods.ts'
+import { isUnlisted } from '../site/developer-pages.ts'
 import type { LlmsSection } from '../site/kind.ts'
 import { kindOf, pagesListed } from '../site/kind.ts'
 import { writeBlocks } from '../site/markdown.ts'
@@ -33,7 +36,7 @@ export function llmsIndex(site: Site, language: Language): string {
   const instructions = site.url(instructionsPath(site.languages, language))
   const mcp = mcpUrl(site)
   const sections: readonly (readonly [string, readonly string[]])[] = [
-    [words.company, pages('company')],
+    [words.company, [...pages('company'), ...linksOfMenus(site, language)]],
     [words.services, pages('services')],
     [words.useCases, useCases(site, language)],
     [
@@ -52,6 +55,7 @@ export function llmsIndex(site: Site, language: Language): string {
       words.contact,
       [
         ...pages('contact'),
+        ...button(site, language),
         ...waysToWrite(site, language),
         ...optionalOperations(site, language),
         link('agent-instructions.md', instructions, words.agentInstructions),
@@ -112,6 +116,27 @@ function optionalOperations({ api, url }: Site, language: Language): string[] {
     )
 }
 
+/** Returns the links of the menus to other addresses. */
+function linksOfMenus({ catalog: { company } }: Site, language: Language): string[] {
+  const links = [...company.navigation, ...(company.footer ?? [])].filter(isMenuLink)
+  const byTarget = new Map(links.map(({ url, text }) => [url, text[language]]))
+  return [...byTarget].map(([url, text]) => link(text, url, placeOf(url)))
+}
+
+/** Returns the link of the main button; empty if another link here leads to the same place. */
+function button(site: Site, language: Language): string[] {
+  const { text, target } = callOf(site, language)
+  const methods = contactMethods(site.catalog.company, language)
+  const isElsewhere = target.startsWith('/') || methods.some(method => method.target === target)
+  return isElsewhere ? [] : [link(text, target, placeOf(target))]
+}
+
+/** Returns the host of an address, or the address of an email or a telephone. */
+function placeOf(target: string): string {
+  const { hostname, pathname } = new URL(target)
+  return hostname || pathname
+}
+
 /** Returns the ways to reach the company besides the form, with the opening hours. */
 function waysToWrite({ catalog: { company } }: Site, language: Language): string[] {
   const hours = company.contact.public?.hours
@@ -139,7 +164,7 @@ function pageLinks(site: Site, section: LlmsSection, language: Language): string
   const elsewhere = new Set<Page>(Object.values(named).flatMap(ids => ids.flatMap(find)))
   const older = new Set<Page>(catalog.blog?.posts.slice(newestPosts))
   const pages = [
-    ...named[section].flatMap(find),
+    ...named[section].flatMap(find).filter(page => !isUnlisted(site, page)),
     ...pagesListed(site, ({ llms }) => llms === section).filter(
       page => !elsewhere.has(page) && !older.has(page),
     ),

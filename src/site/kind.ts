@@ -16,6 +16,7 @@ import type { Link } from '../http/link.ts'
 import type { Starter } from '../locales/starter.ts'
 import type { Html } from '../prose/html-context.ts'
 import type { Blocks } from './block.ts'
+import { isUnlisted } from './developer-pages.ts'
 import type { PageView } from './parts/view.ts'
 import type { Site } from './site.ts'
 import type { Style } from './style.ts'
@@ -155,7 +156,8 @@ export function pagesListed(
   isListed: (listed: Listed) => boolean,
 ): readonly Page[] {
   const { pages, blog } = site.catalog
-  const chosen = (some: readonly Page[]) => some.filter(page => isListed(kindOf(site, page).listed))
+  const chosen = (some: readonly Page[]) =>
+    some.filter(page => isListed(kindOf(site, page).listed) && !isUnlisted(site, page))
   if (!blog) return chosen(pages)
   // There may be thousands of posts of the same kind, and most lists contain none. Checking the first is enough.
   const ofOneKind = (all: readonly Page[]) => (chosen(all.slice(0, 1)).length > 0 ? all : [])

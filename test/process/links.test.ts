@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { changedContent } from '../support/changed-content.ts'
-import { append } from '../support/content-edits.ts'
+import { append, edits, replace } from '../support/content-edits.ts'
 import { completed } from '../support/process.ts'
 
 const limit = { timeout: 120_000 }
@@ -73,6 +73,20 @@ test('links --external asks for at most eight addresses at once', limit, async t
   const folder = await changedContent(t, { 'pages/about/pt.md': append(...links) })
   const { status } = await completed(t, ['links', '--external', '--content', folder])
   assert.deepEqual([status, most], [0, 8])
+})
+
+test('links --external asks for the addresses of the menus and of the main button', limit, async t => {
+  const texts = 'text: {pt: Loja, en: Shop, es: Tienda}'
+  const folder = await changedContent(t, {
+    'company.yaml': edits(
+      replace('navigation: [', `navigation: [{${texts}, url: "https://127.0.0.1:1/shop"}, `),
+      append(`call: {${texts}, to: "https://127.0.0.1:1/book"}`),
+    ),
+  })
+  const { status, stdout } = await completed(t, ['links', '--external', '--content', folder])
+  assert.equal(status, 65)
+  assert.match(stdout, /company\.yaml:\d+:\d+: .*https:\/\/127\.0\.0\.1:1\/shop/)
+  assert.match(stdout, /company\.yaml:\d+:\d+: .*https:\/\/127\.0\.0\.1:1\/book/)
 })
 
 test(

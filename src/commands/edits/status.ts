@@ -3,6 +3,7 @@ import { pagesIn } from '../../catalog/company.ts'
 import { translatedFolders } from '../../catalog/document.ts'
 import type { Language } from '../../catalog/language.ts'
 import { placeholdersIn } from '../../content/placeholders.ts'
+import { isProgramPage } from '../../content/program-pages.ts'
 import { type Content, documentsOf } from '../../content/read-content.ts'
 import type { Schedule } from '../../content/schedule.ts'
 
@@ -45,7 +46,7 @@ export function statusOf(content: Content, schedule: Schedule): readonly Documen
     }
   }
   const pages = translatedFolders(sources).flatMap(folder =>
-    (company ? pagesIn(company, folder) : [...(translated[folder]?.keys() ?? [])]).flatMap(id =>
+    listed(folder).flatMap(id =>
       languages.map(language => {
         const path = `${folder}/${id}/${language}.md`
         return statusAt(path, `${folder}/${id}`, language, stateOf(folder, id, language))
@@ -57,6 +58,13 @@ export function statusOf(content: Content, schedule: Schedule): readonly Documen
     return [statusAt(path, path.replace(/\.md$/, ''), language, 'original')]
   })
   return [...pages, ...posts]
+
+  /** Returns the pages of a folder, without those whose documents the program writes. */
+  function listed(folder: string): readonly string[] {
+    if (!company) return [...(translated[folder]?.keys() ?? [])]
+    const hasFile = (id: string) => files.some(({ path }) => path.startsWith(`${folder}/${id}/`))
+    return pagesIn(company, folder).filter(id => company.developers || !isProgramPage(id) || hasFile(id))
+  }
 
   function stateOf(folder: string, id: string, language: Language): DocumentState {
     const document = translated[folder]?.get(id)?.[language]

@@ -5,6 +5,7 @@ import { placeholderMark } from '../../catalog/placeholder.ts'
 import { neutralTheme } from '../../catalog/theme.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { type Starter, type StarterPage, starterPages, starterServiceKeys } from '../../locales/starter.ts'
+import { filledStarter, starterPath } from '../../locales/starter-text.ts'
 import { commented, frontMatter, Unquoted, yaml } from '../edits/yaml-text.ts'
 
 /** The answers that describe a new company. */
@@ -27,10 +28,13 @@ export function contentFiles(plan: Plan): ReadonlyMap<string, string> {
     const { pages, service } = phrases[language].starter
     const edition = { plan, language }
     for (const id of starterPages) {
-      files.set(`pages/${id}/${language}.md`, document(edition, addressOf(edition, id), pages[id]))
+      files.set(
+        `pages/${id}/${language}.md`,
+        document(edition, starterPath(languages, language, id), pages[id]),
+      )
     }
     for (const [index, slug] of serviceSlugs(plan).entries()) {
-      const path = `${addressOf(edition, 'services')}/${slug}`
+      const path = `${starterPath(languages, language, 'services')}/${slug}`
       const keys = starterServiceKeys(service)
       const more = { ...keys, serviceType: commented(keys.serviceType, service.typeNote) }
       const text = document(edition, commented(path, placeholderMark), service, more)
@@ -48,7 +52,7 @@ export function contentFiles(plan: Plan): ReadonlyMap<string, string> {
     tags: [commented(blog.post.tag, placeholderMark)],
   })
   files.set('blog/index.md', document(edition, `/${blog.slug}`, blog))
-  files.set(`blog/${day}-${blog.post.slug}.md`, `${post}\n${filled(edition, blog.post.body)}`)
+  files.set(`blog/${day}-${blog.post.slug}.md`, `${post}\n${filledStarter(plan, language, blog.post.body)}`)
   return files
 }
 
@@ -59,34 +63,19 @@ interface Edition {
 }
 
 function document(
-  edition: Edition,
+  { plan, language }: Edition,
   path: string | Unquoted,
   { title, description, navigation, body }: StarterPage,
   more: object = {},
 ): string {
-  const keys = { path, title, description, updated: new Unquoted(edition.plan.day), navigation, ...more }
-  return `${frontMatter(keys)}\n${filled(edition, body)}`
+  const keys = { path, title, description, updated: new Unquoted(plan.day), navigation, ...more }
+  return `${frontMatter(keys)}\n${filledStarter(plan, language, body)}`
 }
 
 function serviceSlugs({ languages: [language], services }: Plan): string[] {
   return Array.from(
     { length: services },
     (_, index) => `${phrases[language].starter.service.slug}-${index + 1}`,
-  )
-}
-
-function addressOf({ plan, language }: Edition, id: (typeof starterPages)[number]): string {
-  const { slug } = phrases[language].starter.pages[id]
-  const parts = [...(language === plan.languages[0] ? [] : [language]), ...(slug === '' ? [] : [slug])]
-  return `/${parts.join('/')}`
-}
-
-/** Fills the company's name and the addresses of pages into a body. */
-function filled(edition: Edition, body: string): string {
-  const addresses = starterPages.map(id => [id, addressOf(edition, id)] as const)
-  return [['name', edition.plan.name] as const, ...addresses].reduce(
-    (text, [place, value]) => text.replaceAll(`{${place}}`, () => value),
-    body,
   )
 }
 
@@ -171,6 +160,8 @@ ${yaml({
 #   privacyOfficer: {email: privacy@company.example}
 # social:
 #   Mastodon: https://social.example/@company
+# To have no pages for developers, remove the folders developers, reference, errors and versioning, and their names in \`pages:\`:
+# developers: false
 `
 }
 

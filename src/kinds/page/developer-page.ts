@@ -4,6 +4,7 @@ import type { Language } from '../../catalog/language.ts'
 import { type Block, type Inline, plainText } from '../../catalog/prose.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Html } from '../../prose/html-context.ts'
+import { textOf } from '../../site/call.ts'
 import { contactMethods } from '../../site/contact-methods.ts'
 import { developerPages } from '../../site/developer-pages.ts'
 import { article, changeDate } from '../../site/parts/article.ts'
@@ -90,7 +91,7 @@ function pager({ site, language, page }: PageView): Html {
   const { developers, nextStep } = phrases[language]
   const { path, call, title } = site.page('contact', language)
   const email = contactMethods(site.catalog.company, language).find(({ kind }) => kind === 'email')
-  const person = email ?? { target: path, text: call ?? title }
+  const person = email ?? { target: path, text: textOf(call) ?? title }
   const link = (other: Page | undefined, relation: 'prev' | 'next') =>
     other &&
     html`<a class="${relation}" href="${textIn(other, language).path}"><span>${relation === 'prev' ? developers.previous : developers.next}</span> ${nameOf(other, language)}</a>

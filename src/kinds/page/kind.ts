@@ -170,7 +170,7 @@ function contactPage(view: PageView): Html {
   return article(view, {
     opening: html`${view.write(opening)}${directLine(view)}`,
     sections: html`${writeIntroduced(view, introduced, introduced.some(isForm) ? 'writing' : undefined)}${writeSections(view, { layout: section => (section.blocks.some(isForm) ? 'writing' : layoutOf(section, view.site)) })}`,
-    ending: html`${view.site.messagesAt !== undefined && html`${forPrograms(view)}${thanksTemplate(view)}`}`,
+    ending: html`${view.site.messagesAt !== undefined && html`${view.site.catalog.company.developers && forPrograms(view)}${thanksTemplate(view)}`}`,
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Company } from '../../catalog/company.ts'
 import type { Document } from '../../content/document.ts'
 import type { IssueList } from '../../content/issue.ts'
 import type { TranslatedDocuments } from '../../content/translated-folder.ts'
@@ -13,6 +14,7 @@ export function checkCalls(
   documents: readonly Document<{ readonly path?: string }>[],
   pages: TranslatedDocuments['pages'],
   issues: IssueList,
+  company: Pick<Company, 'call'> | undefined,
 ): void {
   const textsOf = (id: string) => Object.values(pages.get(id) ?? {})
   const contact = new Set<unknown>(textsOf('contact'))
@@ -27,5 +29,14 @@ export function checkCalls(
       const problem = `"${key}" is for pages that end with a button, and this one does not: remove it`
       issues.add(file, problem, lineOf([key]))
     }
+  }
+  if (!company?.call) return
+  for (const { file, frontMatter, lineOf } of textsOf('contact')) {
+    if (!('call' in frontMatter)) continue
+    issues.add(
+      file,
+      '"call" would never be read, because company.yaml has "call": remove one of the two',
+      lineOf(['call']),
+    )
   }
 }

@@ -22,6 +22,7 @@ import { checkAvailability } from './availability.ts'
 import { checkBlocks } from './blocks.ts'
 import { checkCalls } from './calls.ts'
 import { checkFirstPaths } from './first-paths.ts'
+import { checkFrame } from './frame.ts'
 import { checkRedirects } from './redirects.ts'
 import { checkGuide, checkReferences, checkSourcesOfPeople, createLinkFault } from './references.ts'
 import { checkRequired, checkSources } from './required.ts'
@@ -114,7 +115,8 @@ export function checkContent(
   checkBlocks(written, blocks, content)
   checkAnchors(documents, blog, anchors, issues)
   checkRequired(content, blocks)
-  checkCalls(documents, pages, issues)
+  checkCalls(documents, pages, issues, content.company)
+  checkFrame(content, documents, schedule, reachable)
   checkTitles(documents, content.company, issues)
   checkAvailability(content, schedule, addresses)
   const shown = withoutHidden(content, schedule)

@@ -2,6 +2,7 @@ import { everyPage, textsOf } from '../../catalog/catalog.ts'
 import { once } from '../../catalog/once.ts'
 import { homePath } from '../../catalog/paths.ts'
 import { memoize } from '../../http/memoize.ts'
+import { isUnlisted } from '../../site/developer-pages.ts'
 import { type Address, createNearest, type FindNearest } from '../../site/nearest.ts'
 import { markdownPath, type Site } from '../../site/site.ts'
 
@@ -14,6 +15,7 @@ export function nearestOnSite(site: Site, filePaths: readonly string[]): FindNea
   const homes = languages.map(language => homePath(languages, language))
   return late(() => {
     const pages = everyPage(catalog)
+      .filter(page => !isUnlisted(site, page))
       .flatMap(textsOf)
       .map(({ path, aliases }): Address => ({ path, aliases, markdown: markdownPath(path) }))
     return createNearest([...pages, ...filePaths.map(path => ({ path }))], new Set(homes))

@@ -9,6 +9,7 @@ import { openToAnyOrigin } from '../../http/cors.ts'
 import { formatLinks } from '../../http/link.ts'
 import type { Fields } from '../../http/reply.ts'
 import { framingFields } from '../../http/site-fields.ts'
+import { isUnlisted } from '../../site/developer-pages.ts'
 import { htmlPage } from '../../site/frame/html-page.ts'
 import { kindOf } from '../../site/kind.ts'
 import { guideLinks, pageLinks } from '../../site/link-relations.ts'
@@ -98,8 +99,10 @@ async function compilePage(
   const markdownText = markdownPage(site, page, language)
   const markdown = await encoder.encode(markdownText)
 
+  const indexing = isUnlisted(site, page) && { 'X-Robots-Tag': 'noindex' }
   const negotiated = {
     'Content-Language': language,
+    ...indexing,
     ...negotiatedVary,
     Link: formatLinks(pageLinks(site, page, language)),
   }
@@ -107,6 +110,7 @@ async function compilePage(
     'Content-Type': 'text/markdown; charset=utf-8',
     'Content-Language': language,
     'X-Markdown-Tokens': String(estimateTokens(markdownText)),
+    ...indexing,
   }
   const asHtml = {
     ...negotiated,

@@ -1,14 +1,17 @@
 import { html } from 'hono/html'
 import { feedPath, isOfKind, type Page, serviceTitle, singleText, textsIn } from '../../catalog/catalog.ts'
 import type { Company } from '../../catalog/company.ts'
+import { isMenuLink, type MenuLink } from '../../catalog/frame.ts'
 import type { Language } from '../../catalog/language.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Html } from '../../prose/html-context.ts'
+import { callOf } from '../call.ts'
 import { contactMethods } from '../contact-methods.ts'
 import { developerPages } from '../developer-pages.ts'
 import { kindOf, pagesListed } from '../kind.ts'
 import { notFoundPointers } from '../not-found.ts'
-import { contactCall } from '../parts/call-to-action.ts'
+import { callButton } from '../parts/call-to-action.ts'
+import { relationOf } from '../parts/external.ts'
 import { instructionsPath, llmsPath } from '../paths.ts'
 import { servicesPageName } from '../services.ts'
 import type { Site } from '../site.ts'
@@ -27,12 +30,13 @@ export function footer(document: HtmlDocument): Html {
   const { site, language, path } = document
   const { company } = site.catalog
   const contact = site.page('contact', language)
+  const call = callOf(site, language)
   // A privacy policy sells nothing.
   const hasAddresses = addressesOf(document).length > 0
   const url = path && html`<p class="url">${site.url(path)}</p>\n`
   const sells = path !== undefined && path !== site.page('privacy', language).path
   return html`<footer class="bottom">
-<div class="imprint">${companyMark(site)}<b>${company.name}</b> <p>${company.location.address[language]}</p>${sells && !hasCall.test(String(document.main)) && html`\n<a class="button" href="${contact.path}">${contactCall(contact)}</a>`}${hasAddresses ? '' : url}</div>
+<div class="imprint">${companyMark(site)}<b>${company.name}</b> <p>${company.location.address[language]}</p>${sells && !hasCall.test(String(document.main)) && html`\n${callButton(call.target, call.short)}`}${hasAddresses ? '' : url}</div>
 ${hasAddresses && html`<div>\n<h2><a href="${contact.path}">${contact.navigation ?? contact.title}</a></h2>\n${addresses(document)}${url}</div>\n`}<nav aria-label="${phrases[language].footerNavigation}">
 ${groups(document)}</nav>
 <div class="choices">${forPrograms(document)}
@@ -40,7 +44,10 @@ ${legalIdentity(company)}${themeSwitch(language)}</div>
 </footer>`
 }
 
-/** Returns the groups of links: the service lines, the examples, the other pages about the company, and those for developers. */
+/**
+ * Returns the groups of links: the service lines, the examples, the other pages about the company with the links to other
+ * addresses, and the pages for developers.
+ */
 function groups(document: HtmlDocument): Html[] {
   const { site, language } = document
   const { catalog } = site
@@ -53,18 +60,33 @@ function groups(document: HtmlDocument): Html[] {
   const isElsewhere = ({ id }: Page) => id === 'contact' && addressesOf(document).length > 0
   const listed = pagesListed(site, ({ footer }) => footer === 'pages').filter(page => !isElsewhere(page))
   const named = [...listed, ...pagesListed(site, ({ isExample }) => isExample === true)]
-  const pages: readonly Page[] = order ? order.flatMap(id => named.filter(page => page.id === id)) : listed
-  const examples = pages.filter(page => isExample(site, page, language))
-  const linksTo = (some: typeof pages) =>
-    textsIn(some, language).map(({ path, navigation, title }) => [path, navigation ?? title] as const)
+  const entries: readonly (Page | MenuLink)[] = order
+    ? order.flatMap((entry): readonly (Page | MenuLink)[] =>
+        isMenuLink(entry) ? [entry] : named.filter(page => page.id === entry),
+      )
+    : listed
+  const examples = entries.filter(entry => 'id' in entry && isExample(site, entry, language))
+  const linksTo = (some: typeof entries) =>
+    some.flatMap(entry =>
+      'url' in entry
+        ? [[entry.url, entry.text[language]] as const]
+        : textsIn([entry], language).map(
+            ({ path, navigation, title }) => [path, navigation ?? title] as const,
+          ),
+    )
+  const isTechnical = (entry: Page | MenuLink) => 'id' in entry && technical.has(entry)
   const all = [
     [
-      servicesPageName(site, pages, language) ?? llms.services,
+      servicesPageName(
+        site,
+        entries.filter(entry => 'id' in entry),
+        language,
+      ) ?? llms.services,
       services.map(({ texts }) => [texts[language].path, serviceTitle(texts[language])] as const),
     ],
     [examplesOfWork, linksTo(examples)],
-    [llms.company, linksTo(pages.filter(page => !technical.has(page) && !examples.includes(page)))],
-    [llms.developers, linksTo(pages.filter(page => technical.has(page)))],
+    [llms.company, linksTo(entries.filter(entry => !isTechnical(entry) && !examples.includes(entry)))],
+    [llms.developers, linksTo(entries.filter(isTechnical))],
   ] as const
   const links = all.flatMap(([, links]) => links)
   // A link with the words of a heading would repeat it.
@@ -77,7 +99,7 @@ function groups(document: HtmlDocument): Html[] {
       // A link that would be the only one of its group stays in it.
       const shown = others.length > 0 ? others : links
       return html`<div><h2>${main && shown === others ? html`<a href="${main[0]}">${heading}</a>` : heading}</h2><ul>
-${shown.map(([path, text]) => html`<li><a href="${path}">${text}</a></li>`)}</ul>
+${shown.map(([path, text]) => html`<li><a href="${path}"${relationOf(path)}>${text}</a></li>`)}</ul>
 </div>
 `
     })
@@ -125,16 +147,18 @@ function withoutScheme(url: string): string {
 
 /**
  * Returns links to the index for programs, which names all files for them, to their instructions, and to the feed. A document
- * without an address has the addresses of the indexes.
+ * without an address has the addresses of the indexes. A company without pages for developers has one link for programs.
  */
 function forPrograms({ site, language, path }: HtmlDocument): Html {
   const { forMachines, agents, colon } = phrases[language]
-  if (path === undefined) {
+  const { languages, catalog } = site
+  const { blog, company } = catalog
+  if (path === undefined && company.developers) {
     const files = notFoundPointers(site, language)
     return html`<p>${forMachines}${colon}${files.map(file => html`<a href="${file}">${file}</a> `)}</p>`
   }
-  const { blog } = site.catalog
-  const feed = blog && html` <a href="${feedPath(singleText(blog.index).path)}">RSS</a>`
-  const { languages } = site
-  return html`<p><a href="${llmsPath(languages, language)}">${forMachines}</a> <a href="${instructionsPath(languages, language)}">${agents.title}</a>${feed}</p>`
+  const feed = path !== undefined && blog && html` <a href="${feedPath(singleText(blog.index).path)}">RSS</a>`
+  const instructions =
+    company.developers && html` <a href="${instructionsPath(languages, language)}">${agents.title}</a>`
+  return html`<p><a href="${llmsPath(languages, language)}">${forMachines}</a>${instructions}${feed}</p>`
 }

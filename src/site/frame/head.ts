@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
-import { type Page, textIn } from '../../catalog/catalog.ts'
+import { type Page, requiredPage, textIn } from '../../catalog/catalog.ts'
+import { verificationName } from '../../catalog/frame.ts'
 import type { Language } from '../../catalog/language.ts'
 import { sharePath } from '../../catalog/share-picture.ts'
 import type { Link } from '../../http/link.ts'
@@ -8,11 +9,13 @@ import { hexOf } from '../../look/colour.ts'
 import { iconPaths } from '../../look/pictures/icons.ts'
 import { shareSize } from '../../look/pictures/share.ts'
 import type { Html } from '../../prose/html-context.ts'
+import { isUnlisted } from '../developer-pages.ts'
 import { structuredData } from '../json-ld/graph.ts'
 import type { Meta } from '../kind.ts'
 import { kindOf } from '../kind.ts'
 import { guidePaths, headLinks } from '../link-relations.ts'
 import { webManifestPath } from '../paths.ts'
+import { type PictureFacts, pictureFacts } from '../picture-facts.ts'
 import type { Site } from '../site.ts'
 
 /** Returns the elements for the head of every document: icons, colours, and links for programs. */
@@ -33,9 +36,11 @@ ${guidePaths(site, language).map(linkElement)}`
  */
 export function pageHead(site: Site, page: Page, language: Language): Html {
   return html`<meta name="description" property="og:description" content="${textIn(page, language).description}">
-${headLinks(site, page, language).map(linkElement)}${sharing(site, page, language).map(
-  ([attribute, name, content]) => html`<meta ${raw(attribute)}="${name}" content="${content}">\n`,
-)}`
+${isUnlisted(site, page) && html`<meta name="robots" content="noindex">\n`}${headLinks(site, page, language).map(linkElement)}${sharing(
+  site,
+  page,
+  language,
+).map(([attribute, name, content]) => html`<meta ${raw(attribute)}="${name}" content="${content}">\n`)}`
 }
 
 /**
@@ -56,19 +61,39 @@ function sharing(site: Site, page: Page, language: Language): Meta[] {
   const { title, path } = textIn(page, language)
   const { openGraph } = kindOf(site, page)
   const { name } = site.catalog.company
-  const picture = site.url(site.assets.get(sharePath({ path })) ?? '')
-  const alternative = `${title}. ${name}`
+  const picture = sharedPicture(site, page, language)
+  const { twitterSite } = site.catalog.company.head?.openGraph ?? {}
   return [
     ['property', 'og:title', title],
     ['property', 'og:url', site.url(path)],
     ...(openGraph.type === 'website' ? [] : [['property', 'og:type', openGraph.type] as const]),
     ['property', 'og:site_name', name],
     ['property', 'og:locale', phrases[language].openGraph],
-    ['property', 'og:image', picture],
-    ['property', 'og:image:width', String(shareSize.width)],
-    ['property', 'og:image:height', String(shareSize.height)],
-    ['property', 'og:image:alt', alternative],
+    ['property', 'og:image', picture.url],
+    ['property', 'og:image:width', String(picture.width)],
+    ['property', 'og:image:height', String(picture.height)],
+    ['property', 'og:image:alt', picture.alt],
     ...openGraph.facts(site, page),
     ['name', 'twitter:card', 'summary_large_image'],
+    ...(twitterSite === undefined ? [] : [['name', 'twitter:site', twitterSite] as const]),
+    ...verification(site, page),
   ]
+}
+
+/** Returns the picture for shared links: that of the company, or else the one that the program draws for the page. */
+function sharedPicture(site: Site, page: Page, language: Language): PictureFacts {
+  const own = site.catalog.company.head?.openGraph?.image
+  // Networks keep a picture by its address, so a new picture needs a new one.
+  if (own) return { ...pictureFacts(site, own.file, own.alt[language]), url: site.absolute(own.file) }
+  const { title, path } = textIn(page, language)
+  const url = site.url(site.assets.get(sharePath({ path })) ?? '')
+  return { url, alt: `${title}. ${site.catalog.company.name}`, ...shareSize }
+}
+
+/** Returns the elements by which services verify the owner of the site. They read the home page. */
+function verification({ catalog }: Site, page: Page): Meta[] {
+  if (page !== requiredPage(catalog, 'home')) return []
+  return Object.entries(catalog.company.head?.verification ?? {}).map(
+    ([service, code]) => ['name', verificationName(service), code] as const,
+  )
 }

@@ -1,36 +1,39 @@
 import { html, raw } from 'hono/html'
 import { nameAfterType, type PageText, type ServiceText, textsIn, typeOrName } from '../../catalog/catalog.ts'
 import { fill } from '../../catalog/fill.ts'
+import { isMenuLink, type MenuLink } from '../../catalog/frame.ts'
 import type { Language } from '../../catalog/language.ts'
 import { languageName } from '../../locales/names.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Html } from '../../prose/html-context.ts'
+import { type Call, callOf } from '../call.ts'
 import { contactMethods } from '../contact-methods.ts'
 import { pagesListed } from '../kind.ts'
-import { contactCall } from '../parts/call-to-action.ts'
+import { callButton } from '../parts/call-to-action.ts'
+import { relationOf } from '../parts/external.ts'
 import { isBelow } from '../paths.ts'
 import type { HtmlDocument } from './html-document.ts'
 import { companyMark } from './mark.ts'
 
 /**
- * Returns the header: the company's name, the menu, the languages, and a button to the contact page. On a narrow screen
+ * Returns the header: the company's name, the menu, the languages, and the main button. On a narrow screen
  * all but the name are in a popover, which needs no script. A browser without popovers always shows them. Only the popover
  * has a button to WhatsApp.
  */
 export function header(document: HtmlDocument): Html {
   const { site, language, path } = document
   const words = phrases[language]
-  const contact = site.page('contact', language)
+  const call = callOf(site, language)
   return html`<header class="top">
 <a class="brand" href="${site.page('home', language).path}">${companyMark(site)}<span class="name">${site.catalog.company.name}</span></a>
 <button class="menu-button" type="button" popovertarget="menu">${words.menu}</button>
 <div id="menu" popover>
-${mainMenu(document)}${languageMenu(document)}<a class="button" href="${contact.path}"${contact.path === path && current('page')}>${contactCall(contact)}</a>${whatsappButton(document)}
+${mainMenu(document)}${languageMenu(document)}${callButton(call.target, call.short, call.target === path && current('page'))}${whatsappButton(document, call)}
 </div>
 </header>`
 }
 
-/** Returns the menu of pages. Empty if the contact page, which has a button, is the only one. */
+/** Returns the menu of pages and links. Empty if the page that has the button is the only one. */
 function mainMenu(document: HtmlDocument): Html | '' {
   const entries = menuEntries(document)
   if (entries.length === 0) return ''
@@ -39,25 +42,31 @@ function mainMenu(document: HtmlDocument): Html | '' {
 }
 
 /**
- * Returns the entries of the menu. The contact page is missing, because it has a button. The first page that is a
- * parent of services has their list.
+ * Returns the entries of the menu. The page that the button leads to is missing. The first page that is a parent of
+ * services has their list.
  */
 function menuEntries({ site, language, path }: HtmlDocument): Html[] {
   const { company, services } = site.catalog
-  const listed = pagesListed(site, ({ menu }) => menu)
-  const chosen = company.navigation
-    .filter(id => id !== 'contact')
-    .flatMap(id => listed.filter(page => page.id === id))
+  const pages = pagesListed(site, ({ menu }) => menu).flatMap(page =>
+    textsIn([page], language).map(text => ({ id: page.id, text })),
+  )
+  const { target } = callOf(site, language)
+  const entries = company.navigation.flatMap((entry): readonly (PageText | MenuLink)[] =>
+    isMenuLink(entry)
+      ? [entry]
+      : pages.filter(({ id, text }) => id === entry && text.path !== target).map(({ text }) => text),
+  )
   const home = site.page('home', language)
   const isAbove = (above: PageText, path: string) => above !== home && isBelow(path, above.path)
-  const pages = textsIn(chosen, language)
   const lines = services.map(({ texts }) => texts[language])
-  const index = pages.find(text => lines.some(line => isAbove(text, line.path)))
+  const index = entries.find(entry => 'path' in entry && lines.some(line => isAbove(entry, line.path)))
   const entry = (text: PageText, label: string | Html) => {
     const mark = text.path === path ? 'page' : path !== undefined && isAbove(text, path) ? 'true' : undefined
     return html`<a href="${text.path}"${mark && current(mark)}>${label}</a>`
   }
-  return pages.map(text => {
+  return entries.map(text => {
+    if ('url' in text)
+      return html`<li><a href="${text.url}"${relationOf(text.url)}>${text.text[language]}</a></li>`
     const label = text.navigation ?? text.title
     const link = entry(text, label)
     if (text !== index) return html`<li>${link}</li>`
@@ -97,10 +106,12 @@ function untranslated(language: Language, other: Language): string {
   return fill(phrases[other].onlyIn, { language: languageName(language, other) })
 }
 
-/** Returns a button to a conversation in WhatsApp. Empty if the company publishes no number for it. */
-function whatsappButton({ site, language }: HtmlDocument): Html | '' {
+/** Returns a button to a conversation in WhatsApp. Empty if the company publishes no number for it, or the main button leads there. */
+function whatsappButton({ site, language }: HtmlDocument, call: Call): Html | '' {
   const method = contactMethods(site.catalog.company, language).find(({ kind }) => kind === 'whatsapp')
-  return method ? html`\n<a class="button" href="${method.target}">${method.label}</a>` : ''
+  return method && method.target !== call.target
+    ? html`\n<a class="button" href="${method.target}">${method.label}</a>`
+    : ''
 }
 
 function current(what: 'page' | 'true'): Html {

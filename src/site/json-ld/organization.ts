@@ -3,6 +3,7 @@ import type { OpeningHours, PublicContact } from '../../catalog/identity.ts'
 import type { Language } from '../../catalog/language.ts'
 import { exchangedAddress } from '../../catalog/mail-address.ts'
 import { manifestIcons } from '../../look/pictures/icons.ts'
+import { callOf } from '../call.ts'
 import { contactMethods } from '../contact-methods.ts'
 import type { Site } from '../site.ts'
 
@@ -29,7 +30,7 @@ export function companyNodes(site: Site, language: Language, employees: readonly
     ...area,
     '@id': `${home}#area-${index + 1}`,
   }))
-  const points = [contactPoint(site, language), ...chatPoint(site, language)]
+  const points = [contactPoint(site, language), ...chatPoint(site, language), ...callPoint(site, language)]
   return [
     {
       ...organization(site, employees),
@@ -123,6 +124,15 @@ function chatPoint(site: Site, language: Language) {
       url: target,
     } as const satisfies Thing,
   ]
+}
+
+/** Returns the node of the address that the main button leads to, such as that of a booking; empty if it is another one's. */
+function callPoint(site: Site, language: Language) {
+  const { text, target } = callOf(site, language)
+  const isElsewhere = contactMethods(site.catalog.company, language).some(method => method.target === target)
+  if (!target.startsWith('https:') || isElsewhere) return []
+  const id = `${site.url(site.page('home', language).path)}#call`
+  return [{ '@type': 'ContactPoint', '@id': id, contactType: text, url: target } as const satisfies Thing]
 }
 
 /** The path of the picture that is the company's logo. */

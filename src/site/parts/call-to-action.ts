@@ -1,10 +1,11 @@
 import { html } from 'hono/html'
-import type { PageText } from '../../catalog/catalog.ts'
 import type { Language } from '../../catalog/language.ts'
 import { type Inline, paragraph, plainText, strong, text as textRun } from '../../catalog/prose.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Html } from '../../prose/html-context.ts'
+import { callOf } from '../call.ts'
 import { contactPath } from '../contact-path.ts'
+import { relationOf } from './external.ts'
 import { separated } from './labels.ts'
 import type { PageView } from './view.ts'
 
@@ -78,15 +79,16 @@ function split(
 }
 
 /**
- * Returns a link to the contact page that looks like a button, with the call of the page or else that of the contact
- * page. With the slug of a service, the form selects that service.
+ * Returns the main button of a page. Usually it leads to the contact page: with the slug of a service, the form there
+ * selects that service.
  */
 export function contactButton({ site, language, text }: PageView, service?: string): Html {
-  const { call, title } = site.page('contact', language)
-  return html`<a class="button" href="${contactPath(site, language, service)}">${text.call ?? call ?? title}</a>`
+  const { text: label, target } = callOf(site, language, text)
+  const contact = site.page('contact', language).path
+  return callButton(target === contact ? contactPath(site, language, service) : target, label)
 }
 
-/** Returns the text of the button in the header, and of that in the footer: the page's call, or else its short name. */
-export function contactCall({ call, navigation, title }: PageText): string {
-  return call ?? navigation ?? title
+/** Returns a link that looks like a button, with more `attributes` if there are some. */
+export function callButton(target: string, label: string, attributes?: Html | false): Html {
+  return html`<a class="button" href="${target}"${relationOf(target)}${attributes}>${label}</a>`
 }

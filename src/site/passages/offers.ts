@@ -21,6 +21,7 @@ import {
 import { capitalised } from '../../locales/list-words.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { priceInWords, startingPrice } from '../../locales/price.ts'
+import { callOf } from '../call.ts'
 import type { Site } from '../site.ts'
 
 /** A short statement about a service. That about an offer has its price, and its duration if it is known. */
@@ -162,14 +163,14 @@ export function allPriceTables(site: Site, language: Language): readonly Block[]
     table([name, ...termColumns<SharedOffer>(rows, ({ offer }) => offer, language, linked)], rows)
   const shared = offers.filter(({ services }) => services.length > 1)
   const entries = shared.filter(({ offer }) => offer.entry)
-  const { call, title: contact, path } = site.page('contact', language)
+  const call = callOf(site, language)
   const group = (title: string, rows: readonly SharedOffer[]) =>
     rows.length > 0 ? [heading(3, '', text(title)), tableOf(rows)] : []
   const others = offers.filter(({ services }) => services.length === 1)
   const ofEach = Map.groupBy(others, ({ services }) => services[0])
   return [
     ...(entries.length > 0
-      ? [...group(capitalised(words.entry, language), entries), paragraph(link(call ?? contact, path))]
+      ? [...group(capitalised(words.entry, language), entries), paragraph(link(call.text, call.target))]
       : []),
     ...[...ofEach].flatMap(([service, rows]) =>
       service

@@ -51,6 +51,21 @@ for (const [name, folder] of [...samples, ['test/fixtures/second-company', conte
   })
 }
 
+const link = { text: { pt: 'Loja', en: 'Shop', es: 'Tienda' }, url: 'https://shop.example' }
+
+test('a JSON Schema accepts links in menus, a button with a target, and a head', async () => {
+  const validate = (await validatorsOf(contentDirs.second))('company')
+  const [, , value] = (await filesOf(contentDirs.second)).find(([schema]) => schema === 'company') ?? []
+  const more = {
+    navigation: ['services', link],
+    footer: [link, 'home'],
+    call: { text: link.text, to: 'whatsapp' },
+    head: { verification: { google: 'AbC-123' }, openGraph: { twitterSite: '@oficina' } },
+    developers: false,
+  }
+  assert.ok(validate({ ...(value as object), ...more }), JSON.stringify(validate.errors))
+})
+
 suite('a JSON Schema refuses, as the check does,', async () => {
   const validatorOf = await validatorsOf(contentDirs.second)
   const files = await filesOf(contentDirs.second)
@@ -68,6 +83,10 @@ suite('a JSON Schema refuses, as the check does,', async () => {
       'company',
       { summary: { pt: 'x'.repeat(30), fr: 'x'.repeat(30) } },
     ],
+    ['a link of the menu without an address', 'company', { navigation: [{ text: link.text }] }],
+    ['a link of the menu in one language', 'company', { navigation: [{ ...link, text: { pt: 'Loja' } }] }],
+    ['a button without a target', 'company', { call: { text: link.text } }],
+    ['a word for true', 'company', { developers: 'no' }],
   ]
   for (const [what, schema, change] of rows) {
     test(`${what}`, () => {

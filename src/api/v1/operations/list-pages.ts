@@ -2,6 +2,7 @@ import { everyPage, textsIn } from '../../../catalog/catalog.ts'
 import type { Language } from '../../../catalog/language.ts'
 import { readPolicy } from '../../../contract/quota-policies.ts'
 import { inEveryLanguage } from '../../../locales/phrases.ts'
+import { isUnlisted } from '../../../site/developer-pages.ts'
 import { kindOf } from '../../../site/kind.ts'
 import { readOperation } from '../../../site/operation.ts'
 import { markdownPath, type Site } from '../../../site/site.ts'
@@ -29,7 +30,7 @@ function pageList(site: Site, language: Language): PageListBody {
   return {
     pages: everyPage(site.catalog).flatMap(page => {
       const { api: kind, apiFields } = kindOf(site, page).listed
-      if (!kind) return []
+      if (!kind || isUnlisted(site, page)) return []
       return textsIn([page], language).map(({ path, title, description, aliases }) => ({
         path,
         kind,
