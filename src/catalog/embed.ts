@@ -31,7 +31,6 @@ function addressFault(value: string): string | undefined {
   if (!url) return 'begin with https://'
   const { origin, host, username, password } = url
   if (username || password) return 'write it without a user and a password'
-  // Input: content
   const isName = /^[a-z\d.-]+(?::\d+)?$/.test(host)
   return (
     originFault(origin) ??

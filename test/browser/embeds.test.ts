@@ -7,6 +7,7 @@ import { openPage, startBrowser } from '../support/browser.ts'
 import { changedContent } from '../support/changed-content.ts'
 import { declaration, withEmbeds } from '../support/embeds.ts'
 import { contentDirs } from '../support/folders.ts'
+import { checkPage } from '../support/page-checks.ts'
 import { startSite } from '../support/process.ts'
 
 const limit = { timeout: 120_000 }
@@ -131,6 +132,17 @@ for (const scripts of [true, false])
       )
     },
   )
+
+test(
+  'the pages with a box, and the list of the websites, have no fault that a person sees',
+  limit,
+  async t => {
+    const { page } = await open(t, withOne, '/en/who-we-are')
+    const met = new Map()
+    for (const path of ['/en/who-we-are', '/en/talk', '/en/your-data'])
+      await checkPage(page, path, met, 'all')
+  },
+)
 
 test(
   'no page asks another origin for anything: of a company without a declaration, and of one with it',
