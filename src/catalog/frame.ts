@@ -4,7 +4,8 @@ import { assetPath, either, group, inEachLanguage, otherThanText, slugForm, text
 import type { Languages } from './language.ts'
 import { linkTarget, targetOf } from './link-target.ts'
 
-const entryRule = 'must be the name of a page, or a link such as {text: Shop, url: "https://shop.example"}'
+const entryRule =
+  'must be a name in small letters, digits and hyphens, or a link such as {text: Shop, url: "https://shop.example"}'
 
 /** An entry of a menu that leads to a page, by the name of its folder. */
 const pageEntry = z

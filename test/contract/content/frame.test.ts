@@ -61,23 +61,23 @@ testFaults([
   [
     'an address in the place of a page',
     navigation('‸"https://a.example"'),
-    '"navigation[2]" must be the name of a page, or a link such as',
+    '"navigation[2]" must be a name in small letters, digits and hyphens, or a link such as',
     'write {text: …, url: "https://a.example/"}',
   ],
   [
     'a number in the place of a page',
     navigation('‸7'),
-    '"navigation[2]" must be the name of a page, or a link',
+    '"navigation[2]" must be a name in small letters, digits and hyphens, or a link',
   ],
   [
     'nothing in the place of a page',
     navigation('‸null'),
-    '"navigation[2]" must be the name of a page, or a link',
+    '"navigation[2]" must be a name in small letters, digits and hyphens, or a link',
   ],
   [
     'a list in the place of a page',
     navigation('‸[services]'),
-    '"navigation[2]" must be the name of a page, or a link',
+    '"navigation[2]" must be a name in small letters, digits and hyphens, or a link',
   ],
   [
     'one link twice',
