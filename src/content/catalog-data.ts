@@ -1,6 +1,7 @@
 import type { Blog, BlogPost, Catalog, PostText } from '../catalog/catalog.ts'
 import { blogFolder } from '../catalog/document.ts'
 import { localise } from '../catalog/language.ts'
+import { onceFor } from '../catalog/once.ts'
 import { readBody } from './body.ts'
 import type { SourceFile } from './files.ts'
 import { type BlogIndex, indexList, lastChange, listPages, subjectsOf } from './post-lists.ts'
@@ -28,10 +29,13 @@ export function withSources(data: CatalogData, sourceOf: (source: SourceFile) =>
   }
 }
 
-/** Returns the catalog of plain data. */
-export function catalogOf(data: CatalogData): Catalog {
-  return { ...data, blog: data.blog && blogOf(data.blog) }
-}
+/** Returns the catalog of plain data. The same data has one catalog, because that of a large blog takes time and memory. */
+export const catalogOf = onceFor(
+  (data: CatalogData): Catalog => ({
+    ...data,
+    blog: data.blog && blogOf(data.blog),
+  }),
+)
 
 /** Returns the blog. Its index counts as updated whenever a post is. */
 function blogOf({ index: written, posts: data }: BlogData): Blog {
