@@ -26,8 +26,7 @@ export const states: readonly State[] = [
 ]
 
 /** The states in which the painted pixels are read. Between these widths only the geometry changes. */
-const isPainted = ({ width, scheme }: State) =>
-  scheme === 'print' ? width === paper : width === 390 || width === 1440
+const isPainted = ({ width, scheme }: State) => scheme !== 'print' && (width === 390 || width === 1440)
 
 /** On a phone other things may move while a page loads. */
 const isNarrow = ({ width, scheme }: State) => width === 390 && scheme !== 'print'

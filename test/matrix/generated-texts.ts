@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { devtoolsOf } from './devtools.ts'
 
 /** A line of a text that a stylesheet adds before or after an element, as it is painted. Scripts of a page cannot find it. */
 export interface GeneratedLine {
@@ -15,9 +16,8 @@ export interface GeneratedLine {
 
 /** Returns the lines of all texts with a letter or a digit that stylesheets add. */
 export async function generatedLines(page: Page): Promise<readonly GeneratedLine[]> {
-  const session = await page.context().newCDPSession(page)
+  const session = await devtoolsOf(page)
   const { documents, strings } = await session.send('DOMSnapshot.captureSnapshot', { computedStyles: [] })
-  await session.detach()
   const [{ nodes, layout, textBoxes } = missing()] = documents
   const { parentIndex = [], nodeType = [], pseudoType = { index: [], value: [] } } = nodes
   const pseudos = new Map(

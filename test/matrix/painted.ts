@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
+import { devtoolsOf } from './devtools.ts'
 import { generatedLines } from './generated-texts.ts'
 import { inPage } from './in-page.ts'
 import type { ColouredLine, Rgba } from './rules/texts.ts'
@@ -68,7 +69,7 @@ export async function pictureWithoutTexts(page: Page, part?: Box, scale = 1): Pr
 
 /** Returns a PNG of the page, or of a part of it. The method of Playwright takes three times as long: it compresses more. */
 export async function screenshotOf(page: Page, scale = 1, part?: Box): Promise<Buffer> {
-  const session = await page.context().newCDPSession(page)
+  const session = await devtoolsOf(page)
   const { cssContentSize } = await session.send('Page.getLayoutMetrics')
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'png',
@@ -76,7 +77,6 @@ export async function screenshotOf(page: Page, scale = 1, part?: Box): Promise<B
     captureBeyondViewport: true,
     clip: { ...(part ?? cssContentSize), scale },
   })
-  await session.detach()
   return Buffer.from(data, 'base64')
 }
 

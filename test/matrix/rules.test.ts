@@ -14,7 +14,10 @@ const twoLines = 'One line, and<br>a second one'
 
 /** For each rule pages with a fault, and pages like them without one. */
 const planted: Readonly<
-  Record<string, { readonly faults: readonly string[]; readonly clean: readonly string[] }>
+  Record<
+    string,
+    { readonly faults: readonly string[]; readonly clean: readonly string[]; readonly isPrint?: true }
+  >
 > = {
   'broken-word': {
     faults: [
@@ -211,6 +214,18 @@ const planted: Readonly<
       '<div style="display: grid; grid-template-columns: 1fr 1fr"><blockquote>What</blockquote><p>Text</p></div>',
     ],
   },
+  'pale-print': {
+    isPrint: true,
+    faults: [
+      '<p style="color: #fff">White on white</p>',
+      '<div style="background: #123; color: #fff"><p style="background: #eee">White on grey</p></div>',
+      '<style>p::before { content: "Pale"; color: #ccc }</style><p></p>',
+    ],
+    clean: [
+      '<p style="color: #333">Grey</p>',
+      '<div style="background: #123; color: #fff"><p>White on its ground</p></div>',
+    ],
+  },
   'said-twice': {
     faults: ['<ul><li><strong>Bookkeeping</strong> <span>Bookkeeping</span></li></ul>'],
     clean: [
@@ -239,14 +254,12 @@ async function openBlank(t: TestContext): Promise<Page> {
 
 test('each rule finds what is planted, and nothing in a page like it', { timeout: 120_000 }, async t => {
   const page = await openBlank(t)
-  for (const [rule, { faults, clean }] of Object.entries(planted)) {
+  for (const [rule, { faults, clean, isPrint = false }] of Object.entries(planted)) {
     await t.test(rule, async () => {
       const found = async (html: string) => {
         await show(page, html)
         const generated = await generatedLines(page)
-        return (await inPage(page, 'findFaults', { isPrint: false, generated })).filter(
-          each => each.rule === rule,
-        )
+        return (await inPage(page, 'findFaults', { isPrint, generated })).filter(each => each.rule === rule)
       }
       for (const html of faults) assert.ok((await found(html)).length > 0, `a fault in ${html}`)
       for (const html of clean) assert.deepEqual(await found(html), [], html)

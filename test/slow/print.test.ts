@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openPage, sharedSite, startBrowser } from '../support/browser.ts'
 import { assertEach } from '../support/each.ts'
-import { repositoryContent } from '../support/folders.ts'
+import { repositoryContent, secondSample } from '../support/folders.ts'
 import { type PdfText, readPdf } from '../support/pdf.ts'
 import { startSite } from '../support/process.ts'
 
@@ -72,6 +72,28 @@ test('on paper a folded response of the API is whole', { timeout: 120_000 }, asy
       .join(''),
   )
   for (const line of lines) assert.ok(line && paper.includes(withoutSpaces(line)), line)
+})
+
+/** Returns the numbers of the sheets of a PDF without a letter. */
+function emptySheets(pdf: Buffer): number[] {
+  return readPdf(pdf).flatMap((texts, index) =>
+    texts.some(({ text }) => /\p{L}/u.test(text)) ? [] : [index + 1],
+  )
+}
+
+test('on paper no page of the samples is empty', { timeout: 300_000 }, async t => {
+  const browser = await startBrowser(t)
+  for (const [sample, paths] of [
+    [repositoryContent, ['/', '/servicos', '/contato']],
+    [secondSample, ['/', '/prestations', '/devis']],
+  ] as const) {
+    const site = await startSite(t, { CONTENT_DIR: sample })
+    const { page } = await openPage(browser, `http://localhost:${site.port}`)
+    for (const path of paths) {
+      await page.goto(path)
+      assert.deepEqual(emptySheets(await page.pdf()), [], path)
+    }
+  }
 })
 
 function withoutSpaces(text: string): string {

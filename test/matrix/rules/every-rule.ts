@@ -7,6 +7,7 @@ import { layoutShift } from './layout-shift.ts'
 import { loneSign } from './lone-sign.ts'
 import { narrowText } from './narrow-text.ts'
 import { outside } from './outside.ts'
+import { palePrint } from './pale-print.ts'
 import { readingOrder } from './reading-order.ts'
 import type { Finding, Rule } from './rule.ts'
 import { saidTwice } from './said-twice.ts'
@@ -36,6 +37,7 @@ const shown: readonly Rule[] = [
   highPicture,
   loneSign,
   alone,
+  palePrint,
   saidTwice,
 ]
 
