@@ -35,10 +35,13 @@ await chromiumExecutable()
 // As after "npm ci": the tests start the bundle of the present source.
 spawnSync(process.execPath, [join(root, 'bin/bundle.js')], { stdio: 'inherit' })
 
-process.chdir(root)
-// Node caches compiled code for the next process. The tests start about three hundred of them.
-process.env.NODE_COMPILE_CACHE = join(root, 'var/cache/node')
-const results = run({ files: files.map(file => join(root, file)), concurrency: 4 })
+const results = run({
+  files: files.map(file => join(root, file)),
+  concurrency: 4,
+  cwd: root,
+  // Node caches compiled code for the next process. The tests start about three hundred of them.
+  env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'var/cache/node') },
+})
 results.on('test:summary', ({ file, success }) => {
   if (file === undefined && !success) process.exitCode = 1
 })
