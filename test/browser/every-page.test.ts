@@ -19,6 +19,6 @@ test('the check of a page finds what is planted: no language, a heading above no
     () => assert.fail('nothing was found'),
     error => String(error),
   )
-  for (const found of [/html-has-lang/, /beyond the edge at 320 px: CANVAS/, /nothing stands below: Planted/])
+  for (const found of [/html-has-lang/, /at 320 px beyond the edge: CANVAS/, /nothing stands below: Planted/])
     assert.match(fault, found)
 })

@@ -7,7 +7,10 @@ export interface Cell {
   readonly company: CompanyName
   readonly layout: MatrixLayout
   readonly pages: {
-    /** The paths only; also few pages that have each class that these do not have; or all pages. */
+    /**
+     * The paths only; also few pages that have each class that these do not have, and that the cells before do not show
+     * in this look and of this company; or all pages.
+     */
     readonly kind: 'every' | 'telling' | 'only'
     readonly paths: readonly string[]
     /** Whether another part of the matrix looks at the paths in this layout. */
@@ -80,17 +83,28 @@ export function cellsOf(part: Part): readonly Cell[] {
         states: part === 'ci' ? few : states,
       })),
   )
+  if (part === 'whole') return cells
+  const isFirst = ({ company, layout }: Cell) => layout === layoutsOf(company)[0]
   const looks = cells.map(lookOf)
-  return cells.map((cell, index) => ({
-    ...cell,
-    isApiSeen:
-      part === 'ci' && (looks.indexOf(lookOf(cell)) < index || cell.layout !== layoutsOf(cell.company)[0]),
-  }))
+  return (
+    cells
+      .map((cell, index) => ({
+        ...cell,
+        isApiSeen: looks.indexOf(lookOf(cell)) < index || !isFirst(cell),
+      }))
+      // A layout with one company shows all of its places. Then its first layout needs only those that no company shows there.
+      .toSorted((one, other) => Number(isFirst(one)) - Number(isFirst(other)))
+  )
 }
 
-/** The look of a cell. Companies have the same looks, except those that they have chosen themselves. */
-function lookOf({ company, layout }: Cell): string {
-  return layout === own ? `${own.name} ${company.replace(' 0.2', '')}` : layout.name
+/** Returns the look of a cell. Companies have the same looks, except those that they have chosen themselves. */
+export function lookOf({ company, layout }: Cell): string {
+  return layout === own ? `${own.name} ${todayOf(company)}` : layout.name
+}
+
+/** Returns the name of a company as it is written today. */
+export function todayOf(company: CompanyName): string {
+  return company.replace(' 0.2', '')
 }
 
 function quickCellsOf(company: CompanyName): readonly Cell[] {

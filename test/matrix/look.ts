@@ -3,7 +3,7 @@ import { baseUrl } from '../support/folders.ts'
 import type { CleanupContext } from '../support/process.ts'
 import type { TestSite } from '../support/site.ts'
 import { browse, type State, type StateFinding } from './browse.ts'
-import type { Cell } from './cells.ts'
+import { type Cell, lookOf, todayOf } from './cells.ts'
 import { type Thumbnail, thumbnailOf, writeContactSheet } from './contact-sheet.ts'
 import { everyPath, placesIn, serveTo, siteOf, tellingPaths } from './sites.ts'
 
@@ -27,10 +27,10 @@ export async function lookAtAll(
 ): Promise<readonly Found[]> {
   const waiting = [...cells]
   const found: Found[] = []
-  const seen = new Set<string>()
+  const choose = createChoice(sheets !== undefined)
   const work = async () => {
     for (let cell = waiting.shift(); cell; cell = waiting.shift()) {
-      const inCell = await lookAt(test, browser, cell, seen, sheets)
+      const inCell = await lookAt(test, browser, cell, choose, sheets)
       found.push(...inCell)
       report(inCell)
     }
@@ -44,14 +44,11 @@ async function lookAt(
   test: CleanupContext,
   browser: Browser,
   cell: Cell,
-  seen: Set<string>,
+  choose: Choose,
   sheets?: string,
 ): Promise<readonly Found[]> {
   const { company, layout, states } = cell
-  const site = await siteOf(test, company, layout)
-  const all = await pathsOf(cell, site)
-  // A contact sheet has every page. A version of a company mostly has the same pages as another one.
-  const paths = sheets ? all : await unseen(site, all, JSON.stringify(states), seen)
+  const { site, paths } = await choose(cell, siteOf(test, company, layout))
   const context = await browser.newContext({ baseURL: baseUrl })
   await serveTo(context, site)
   const page = await context.newPage()
@@ -68,13 +65,56 @@ async function lookAt(
   return found
 }
 
+/** Returns the site of a cell and the paths of its pages that are looked at. */
+type Choose = (cell: Cell, site: Promise<TestSite>) => Promise<{ site: TestSite; paths: readonly string[] }>
+
+/** What the cells so far have shown. */
+interface Shown {
+  /** The pages in their states, to the byte. A version of a company mostly has the same pages as another one. */
+  readonly pages: Set<string>
+  /** The places of telling pages, by company and by look. */
+  readonly places: Map<string, Set<string>>
+}
+
+/** Chooses the pages of one cell after the other, so that each choice depends only on the cells before it. */
+function createChoice(hasSheets: boolean): Choose {
+  const shown: Shown = { pages: new Set(), places: new Map() }
+  let before: Promise<unknown> = Promise.resolve()
+  return async (cell, starting) => {
+    const choosing = Promise.all([starting, before]).then(async ([site]) => {
+      const all = await pathsOf(cell, site, shown)
+      // A contact sheet has every page.
+      return {
+        site,
+        paths: hasSheets ? all : await unseen(site, all, JSON.stringify(cell.states), shown.pages),
+      }
+    })
+    before = choosing.catch(() => {})
+    return choosing
+  }
+}
+
 /** Returns the paths of the pages of a cell. */
-async function pathsOf({ pages, isApiSeen = false }: Cell, site: TestSite): Promise<readonly string[]> {
-  const { kind, paths, isSeen = false } = pages
+async function pathsOf(cell: Cell, site: TestSite, shown: Shown): Promise<readonly string[]> {
+  const { kind, paths, isSeen = false } = cell.pages
   if (kind === 'only') return paths
   if (kind === 'every') return [...new Set([...paths, ...everyPath(site)])]
-  const known = await placesIn(site, paths)
-  return [...(isSeen ? [] : paths), ...(await tellingPaths(site, { known, isApiSeen }))]
+  const ofCompany = placesOf(shown, todayOf(cell.company))
+  const inLook = placesOf(shown, lookOf(cell))
+  const shownInBoth = [...ofCompany].filter(place => inLook.has(place))
+  const known = new Set([...(await placesIn(site, paths)), ...shownInBoth])
+  const telling = await tellingPaths(site, { known, isApiSeen: cell.isApiSeen ?? false })
+  for (const place of known) {
+    ofCompany.add(place)
+    inLook.add(place)
+  }
+  return [...(isSeen ? [] : paths), ...telling]
+}
+
+function placesOf({ places }: Shown, name: string): Set<string> {
+  const known = places.get(name) ?? new Set()
+  places.set(name, known)
+  return known
 }
 
 /** Returns the paths of those pages that no cell has shown in these states, to the byte. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
-import { join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import { suite, test } from 'node:test'
 import { blog, blogIndex, post } from '../support/blog.ts'
 import { type Change, changedContent } from '../support/changed-content.ts'
@@ -129,6 +129,12 @@ const files: Change = {
   ].join('\n'),
 }
 
+/** The folder and the extension of an address, and whether it has a query. */
+function kindOf(path: string): string {
+  const { pathname, search } = new URL(path, origin)
+  return `${dirname(pathname)} ${extname(pathname)} ${search !== ''}`
+}
+
 const redirected = [
   '/velho',
   '/velho?a=1',
@@ -240,7 +246,12 @@ suite('an exported site', { skip: without('nginx') }, () => {
         },
       )
       assert.equal((await ask(nginx.port, '/api/v1?lang=xx', {})).status, 404)
-      await assertEach(paths, String, async path => {
+      // The first addresses of each kind of file, in each folder: what follows does not depend on the name of a file.
+      const few = [...Map.groupBy([...paths, ...inLanguages], kindOf).values()].flatMap(same =>
+        same.slice(0, 2),
+      )
+      assert.ok(few.length > 20)
+      await assertEach(few, String, async path => {
         const head = await both(path, {}, 'HEAD')
         assertSame(...head)
         const tag = head[0].fields.find(field => field.startsWith('etag: '))?.slice(6) ?? '"none"'
@@ -248,8 +259,6 @@ suite('an exported site', { skip: without('nginx') }, () => {
           const [static_, dynamic] = await both(path, { 'If-None-Match': condition })
           assertSame(static_, dynamic)
         }
-      })
-      await assertEach([...paths, ...inLanguages], String, async path => {
         for (const method of ['DELETE', 'OPTIONS']) {
           const [static_, dynamic] = await both(path, {}, method)
           // An export takes no messages.
@@ -263,7 +272,8 @@ suite('an exported site', { skip: without('nginx') }, () => {
         const isTold = (field: string) => !field.startsWith('content-')
         assert.deepEqual(static_.fields.filter(isTold), dynamic.fields.filter(isTold))
       })
-      const assets = paths.filter(path => path.startsWith('/assets/'))
+      const assets = few.filter(path => path.startsWith('/assets/'))
+      assert.ok(assets.length > 5)
       await assertEach(assets, String, async path => {
         for (const range of ['bytes=0-1', 'bytes=-5', 'bytes=3-', 'bytes=0-1,3-4']) {
           const [static_, dynamic] = await both(path, { Range: range, 'Accept-Encoding': 'gzip, br' })
@@ -351,21 +361,29 @@ test(
   limit,
   async t => {
     const folder = join(await temporaryFolder(t), 'exported')
-    const { CONTENT_DIR } = companyContent
-    for (const [options, form, named] of [
-      [[], /^- The contact page has no form: it names ola@mandacaia\.example, .+ --messages URL$/m, []],
+    // The other company has no public address, and is exported in a third of the time.
+    const [{ CONTENT_DIR }, other] = [companyContent, defaultEnvironment.CONTENT_DIR]
+    for (const [content, options, form, named] of [
       [
+        CONTENT_DIR,
+        [],
+        /^- The contact page has no form: it names ola@mandacaia\.example, .+ --messages URL$/m,
+        [],
+      ],
+      [
+        other,
         ['--messages', origin],
         /^- The contact form needs a running instance: pass POST and \/api to one$/m,
         [`${origin}/mcp`],
       ],
       [
+        other,
         ['--messages', 'https://forms.example'],
         /^- .+ instance at https:\/\/forms\.example, with FORM_ORIGINS=https:\/\/oficina\.example /m,
         ['https://forms.example/mcp'],
       ],
     ] as const) {
-      const { status, stdout } = await exportTo(t, folder, CONTENT_DIR, options)
+      const { status, stdout } = await exportTo(t, folder, content, options)
       assert.equal(status, 0)
       for (const limit of [
         form,

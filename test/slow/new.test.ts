@@ -18,6 +18,7 @@ import { serveSite } from '../support/served-site.ts'
 import { startTestSite } from '../support/site.ts'
 import { everyRule } from '../support/site-rules/every-rule.ts'
 import { readSubject, testRules } from '../support/site-rules/subject.ts'
+import { validHtmlRules } from '../support/site-rules/valid-html.ts'
 
 const limit = { timeout: 180_000 }
 
@@ -152,7 +153,9 @@ suite('a new company keeps every rule of a site', limit, async () => {
     '2',
     '--blog',
   ])
-  testRules('a new company', await readSubject(join(folder, 'content')), ...everyRule)
+  // The judge of HTML takes most of the time. The pages have the same templates as those of the companies that it reads.
+  const rules = everyRule.filter(rules => rules !== validHtmlRules)
+  testRules('a new company', await readSubject(join(folder, 'content')), ...rules)
 })
 
 const refusals = [

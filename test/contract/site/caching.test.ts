@@ -98,30 +98,6 @@ test('Vary is Accept-Encoding on Markdown addresses and machine-readable files',
   }
 })
 
-test('a 304 repeats ETag, Cache-Control, Vary and Link of its 200, has no body, and says nothing of one', async () => {
-  for (const [path, accept] of [
-    ['/sobre', 'text/html'],
-    ['/sobre', 'text/markdown'],
-    ['/', 'text/html'],
-    ['/sobre.md', '*/*'],
-    ['/llms.txt', '*/*'],
-    ['/openapi.json', '*/*'],
-  ] as const) {
-    const headers = { Accept: accept, 'Accept-Encoding': 'gzip' }
-    const found = await site.fetch(path, { headers })
-    const tag = found.headers.get('ETag') ?? ''
-    const same = await site.fetch(path, { headers: { ...headers, 'If-None-Match': tag } })
-    assert.equal(same.status, 304, path)
-    assert.equal(await same.text(), '')
-    for (const name of ['ETag', 'Cache-Control', 'Vary', 'Link', 'Access-Control-Allow-Origin'])
-      assert.equal(same.headers.get(name), found.headers.get(name), `${path} ${name}`)
-    // A cache would apply these to the 200 that it keeps (RFC 9110 §15.4.5).
-    for (const name of ['Content-Encoding', 'Content-Language', 'Content-Length', 'Content-Type']) {
-      assert.equal(same.headers.get(name), null, `${path} ${name}`)
-    }
-  }
-})
-
 const conditions: readonly (readonly [(tag: string) => string, number])[] = [
   [tag => tag, 304],
   [tag => `"other", W/${tag}`, 304],

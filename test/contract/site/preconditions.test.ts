@@ -7,6 +7,8 @@ const site = await startTestSite()
 const readings = ['/api/v1', '/api/v1/servicos', '/api/v1/servicos/mhost', '/api/v1/paginas']
 const others = ['/', '/sobre', '/sobre.md', '/llms.txt', '/openapi.json', '/sitemap.xml', '/favicon.ico']
 
+const repeated = ['ETag', 'Vary', 'Cache-Control', 'Content-Location', 'Link', 'Access-Control-Allow-Origin']
+
 for (const path of [...readings, ...others]) {
   test(`${path}: If-Match is compared strongly, and comes before If-None-Match (RFC 9110 §13.1.1, §13.2.2)`, async () => {
     const tag = (await site.fetch(path)).headers.get('ETag') ?? ''
@@ -26,16 +28,19 @@ for (const path of [...readings, ...others]) {
     assert.equal(await get({ 'If-Match': tag, 'If-None-Match': tag }), 304)
   })
 
-  test(`${path}: 304 repeats what a cache needs, and describes no body (RFC 9110 §15.4.5)`, async () => {
-    const whole = await site.fetch(path)
-    const headers = { 'If-None-Match': whole.headers.get('ETag') ?? '' }
-    const unchanged = await site.fetch(path, { headers })
-    assert.equal(unchanged.status, 304)
-    for (const name of ['ETag', 'Vary', 'Cache-Control', 'Content-Location']) {
-      assert.equal(unchanged.headers.get(name), whole.headers.get(name), name)
-    }
-    for (const name of ['Content-Type', 'Content-Encoding', 'Content-Length', 'Content-Language']) {
-      assert.equal(unchanged.headers.get(name), null, name)
+  test(`${path}: 304 repeats what a cache needs, has no body, and describes none (RFC 9110 §15.4.5)`, async () => {
+    for (const Accept of ['*/*', 'text/markdown, */*']) {
+      const headers = { Accept, 'Accept-Encoding': 'gzip' }
+      const whole = await site.fetch(path, { headers })
+      const condition = { 'If-None-Match': whole.headers.get('ETag') ?? '' }
+      const unchanged = await site.fetch(path, { headers: { ...headers, ...condition } })
+      assert.equal(unchanged.status, 304)
+      assert.equal(await unchanged.text(), '')
+      for (const name of repeated) assert.equal(unchanged.headers.get(name), whole.headers.get(name), name)
+      // A cache would apply these to the 200 that it keeps.
+      for (const name of ['Content-Type', 'Content-Encoding', 'Content-Length', 'Content-Language']) {
+        assert.equal(unchanged.headers.get(name), null, name)
+      }
     }
   })
 }
