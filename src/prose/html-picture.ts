@@ -25,12 +25,10 @@ export function pictureElement(
   return html`<picture><source type="image/webp" srcset="${sources}" sizes="${isLazy ? `auto, ${sizes}` : sizes}">${image}</picture>`
 }
 
-function classesOf({ colour, width, height }: Picture): readonly string[] {
-  const ratio = Math.max(1, Math.floor((10 * width) / height))
-  return [
-    ...(colour ? [colourClass(colour)] : []),
-    ...(highRatios.includes(ratio) ? [ratioClass(ratio)] : []),
-  ]
+function classesOf(picture: Picture): readonly string[] {
+  const { colour } = picture
+  const ratio = highRatioOf(picture)
+  return [...(colour ? [colourClass(colour)] : []), ...(ratio ? [ratioClass(ratio)] : [])]
 }
 
 /** Returns the class that shows a picture's colour until it has loaded. The site's CSP allows no inline styles. */
@@ -38,8 +36,19 @@ export function colourClass(colour: string): string {
   return `c-${colour}`
 }
 
-/** The widths of pictures that may be higher than a screen, in tenths of their height. */
-export const highRatios: readonly number[] = Array.from({ length: 14 }, (_, index) => index + 1)
+/** The widths of pictures that may be higher than a screen, in tenths of their height: few, because each is a rule. */
+export const highRatios: readonly number[] = [1, 3, 5, 7, 9, 11]
+
+/** A picture of this height, in pixels, is lower than a screen anyway. */
+const lowest = 320
+
+/** Returns the greatest of these widths that a picture is not narrower than. Undefined for a wide one. */
+export function highRatioOf({ width, height }: Pick<Picture, 'width' | 'height'>): number | undefined {
+  const ratio = (10 * width) / height
+  return ratio < 13 && height > lowest
+    ? (highRatios.findLast(each => each <= ratio) ?? highRatios[0])
+    : undefined
+}
 
 /** Returns the class that keeps a picture of such a ratio lower than the screen. */
 export function ratioClass(ratio: number): string {

@@ -96,9 +96,9 @@ function placeOfError(error: unknown, loaded: ReadonlySet<string>): CodePlace | 
     const named = placeOfWord(/named '([^']+)'/.exec(message)?.[1], url)
     return named ?? { url, line: Number(row), column: 1 }
   }
-  const [, missing, from = ''] =
-    /^Cannot find \w+ '(?:.*\/)?([^'/]+)' imported from (.+)$/.exec(message) ?? []
-  const importing = placeOfWord(missing, addressOf(from))
+  // Input: content
+  const [, missing, from = ''] = /^Cannot find \w+ '([^']+)' imported from (.+)$/.exec(message) ?? []
+  const importing = placeOfWord(missing?.split('/').at(-1), addressOf(from))
   return importing ?? frames.map(placeIn).find(place => place && loaded.has(place.url))
 }
 

@@ -56,7 +56,7 @@ function placed<T extends object>(declared: T): T {
 
 /** Returns the place that a line of a stack names. */
 export function placeIn(line: string): CodePlace | undefined {
-  // Input: the engine
+  // Input: content
   const [, url, row, column] = /(file:\/\/\S+?):(\d+):(\d+)\)?$/.exec(line) ?? []
   return url === undefined ? undefined : { url, line: Number(row), column: Number(column) }
 }

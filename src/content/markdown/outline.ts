@@ -24,7 +24,7 @@ export interface OutlineHeading {
 
 /** A line `::name argument {key="value"}`. */
 export interface OutlineGenerated extends BlockLine {
-  readonly hasBody: boolean
+  readonly hasBody?: true
   readonly line: number
 }
 
@@ -45,7 +45,7 @@ export function outlineOf(
     generated: all.flatMap(block => {
       if (block.type !== 'generated') return []
       const { type: _, body, ...written } = block
-      return [{ ...written, hasBody: body !== undefined, line: place(block) }]
+      return [{ ...written, ...(body && { hasBody: true as const }), line: place(block) }]
     }),
     words: wordCount(blocks),
   }

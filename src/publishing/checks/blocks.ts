@@ -34,7 +34,7 @@ export function checkBlocks(
 
 /** Returns the fault of a block as it is written. */
 function faultOf(block: OutlineGenerated, blocks: Blocks): string | undefined {
-  const { name, argument, hasBody } = block
+  const { name, argument, hasBody = false } = block
   const definition = Object.hasOwn(blocks, name) ? blocks[name] : undefined
   if (!definition) {
     const names = Object.keys(blocks)

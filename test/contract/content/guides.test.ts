@@ -38,9 +38,8 @@ for (const name of guides) {
   })
 
   test(`the examples of docs/${name}.md are accepted`, async () => {
-    const [faq, offers, calculator = '', company = '', redirects = '', theme = '', ...others] = yamlOf(
-      await read(name),
-    )
+    const [faq, offers, calculator = '', company = '', redirects = '', embeds = '', theme = '', ...others] =
+      yamlOf(await read(name))
     assert.deepEqual(others, [])
     await catalogOf({
       'calculators/guide.yaml': calculator,
@@ -62,6 +61,7 @@ for (const name of guides) {
     companySchema(['pt', 'en', 'es'], ['pages', 'services', 'cases']).parse({
       ...base,
       ...keys,
+      ...parse(embeds),
       contact: { ...base.contact, ...contact },
     })
   })

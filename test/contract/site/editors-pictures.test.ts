@@ -142,7 +142,7 @@ test('a picture has the class of its mean colour, which its stylesheet shows unt
 test('a high picture has the class of its shape, whose width keeps it lower than the screen', async () => {
   // It was taken upright, 1800 × 2400.
   assert.deepEqual(classesOf('A equipe'), ['c-636', 'r-7'])
-  assert.match(await everyRule(), /\.r-7\{--widest:63svh\}/)
+  assert.match(await everyRule(), /\.r-7\{max-inline-size:min\(100%,63svh\)\}/)
   assert.deepEqual(classesOf('Uma tela'), ['c-636'], 'no column makes it higher than a screen')
 })
 
