@@ -1,12 +1,13 @@
+import type { Localised } from '../catalog/language.ts'
 import type { QuotaPolicy } from '../http/quota-counter.ts'
 
 /** The names of the policies. The locales describe what each covers. */
 export type PolicyName = 'leitura' | 'contato' | 'comentarios'
 
-/** A quota policy of the API. */
-export interface ApiQuotaPolicy extends QuotaPolicy {
-  readonly name: PolicyName
-}
+/** A quota policy of the API. That of a company says itself what it covers. */
+export type ApiQuotaPolicy =
+  | (QuotaPolicy & { readonly name: PolicyName; readonly covers?: never })
+  | (QuotaPolicy & { readonly covers: Localised<string> })
 
 /** Reading the API. Also counts every response under `/api` that no operation with another policy gives. */
 export const readPolicy: ApiQuotaPolicy = {
