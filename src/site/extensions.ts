@@ -24,7 +24,8 @@ const place = Symbol('place')
  * Declares what a company adds to the program, as the default export of `vitrine.config.ts`.
  *
  * @example
- * export default defineConfig({ blocks: { holiday } })
+ * const closed = defineBlock({ document: () => [paragraph(text('Closed today'))] })
+ * export default defineConfig({ blocks: { closed } })
  */
 export function defineConfig(extensions: Extensions): Extensions {
   return placed(extensions)
@@ -35,7 +36,7 @@ export function defineConfig(extensions: Extensions): Extensions {
  *
  * @example
  * const holiday = defineBlock({
- *   attributes: z.object({ until: fields.day }),
+ *   attributes: z.object({ until: z.iso.date() }),
  *   document: ({ attributes: { until } }) => [paragraph(text(`Closed until ${until}`))],
  * })
  */
