@@ -81,17 +81,14 @@ export function defineBlock<Attributes = object>(
  *   act: ({ body: { day } }) => ({ body: { day } }),
  * })
  */
-export function defineOperation<const Path extends string, Body extends object>(
-  definition: ReadDefinition<Path, Body>,
-): OperationDefinition
 export function defineOperation<
   const Path extends string,
   Sent extends object,
   Body extends object,
   const Code extends string = never,
->(definition: ActionDefinition<Path, Sent, Body, Code>): OperationDefinition
-export function defineOperation(definition: OperationDefinition): OperationDefinition {
-  return placed(definition)
+>(definition: ReadDefinition<Path, Body> | ActionDefinition<Path, Sent, Body, Code>): OperationDefinition {
+  // The methods of a definition take the values that its own schemas have checked.
+  return placed(definition as OperationDefinition)
 }
 
 /** Returns where a value was declared, or undefined if none of these functions declared it. */

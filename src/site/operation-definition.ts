@@ -45,6 +45,7 @@ export interface ReadDefinition<Path extends string = string, Body extends objec
   extends Described<Path, Body> {
   /** Returns every body: the values of its path parameters, and the function that writes it. The first is the example. */
   bodies(site: Site): Iterable<readonly [values: PathValues<Path>, write: (language: Language) => Body]>
+  readonly act?: never
 }
 
 /** An operation that has an effect with each request, or that answers something else each time. */
@@ -68,6 +69,7 @@ export interface ActionDefinition<
     readonly request: object
     readonly response: Body
   }
+  readonly bodies?: never
   /**
    * Does it, within 15 seconds. An error, or more time, is a 500 for the client, and the log has the details.
    *

@@ -167,7 +167,7 @@ function problemExamples(
   const faults = faultsShown(code, codes)
   return documentedParameters(code, language).map(parameters => {
     const problem = problemOf(operation, code, parameters, faults)
-    const path = fillPath(operation, isUnknownValue(code, operation) ? parameters : values)
+    const path = fillPath(operation, isUnknownValue(code, operation) ? { ...values, ...parameters } : values)
     const { outcome, address } = parameters
     const name = [code, outcome ?? address].filter(Boolean).join('_')
     return [name, { value: problemDocument(problem, language, path, site.problems) }] as const

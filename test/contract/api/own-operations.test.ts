@@ -3,6 +3,8 @@ import { after, test } from 'node:test'
 import { siteWithCode } from '../../support/company-code.ts'
 import { baseUrl } from '../../support/folders.ts'
 import { call } from '../../support/mcp.ts'
+import { createSchemaValidator, operationsOf, readOpenApi } from '../../support/openapi.ts'
+import type { TestSite } from '../../support/site.ts'
 
 const code = `
 import { defineConfig, defineOperation, z } from 'vitrine'
@@ -34,6 +36,7 @@ const bookVisit = defineOperation({
   request: z.object({
     day: z.iso.date('day_invalid').meta({ description: 'The day' }),
     people: z.int().min(1).max(9).optional(),
+    sure: z.boolean().optional(),
     wanted: z.enum(['book', 'throw', 'full', 'wrong', 'unknown', 'nothing']).default('book'),
   }),
   response: z.object({ place: z.string(), day: z.string() }),
@@ -42,7 +45,7 @@ const bookVisit = defineOperation({
     day_invalid: { status: 400, detail: 'This is no day.', hint: { en: 'Write it as 2027-03-01.', pt: 'Escreva assim: 2027-03-01.' } },
     day_full: { status: 409, detail: '{day} is full.', hint: 'Choose another day.', example: { day: '2027-03-01' } },
   },
-  example: { values: { place: 'office' }, request: { day: '2027-03-01', people: 2 }, response: { place: 'office', day: '2027-03-01' } },
+  example: { values: { place: 'office' }, request: { day: '2027-03-01', people: 2, sure: true }, response: { place: 'office', day: '2027-03-01' } },
   act({ body: { day, wanted }, values: { place } }) {
     if (wanted === 'throw') throw new Error('the database is at 10.0.0.9')
     if (wanted === 'full') return { problem: 'day_full', parameters: { day } }
@@ -200,6 +203,41 @@ test('the index of the version, OpenAPI, llms.txt and the developer pages have t
     assert.ok(reference.includes(said), said)
   const developers = await (await ask('/en/developers.md')).text()
   assert.match(developers, /booking visits/)
+})
+
+test('the OpenAPI document is valid, and its examples and real responses fit its schemas', async () => {
+  const document = await readOpenApi({ fetch: ask } as TestSite)
+  const judge = createSchemaValidator(document)
+  const own = operationsOf(document).filter(({ path }) => path.startsWith('/api/v1/x/'))
+  assert.equal(own.length, 2)
+  for (const { operation, path } of own) {
+    for (const [status, { content = {} }] of Object.entries(operation.responses)) {
+      for (const { schema, example, examples = {} } of Object.values(content)) {
+        const shown = Object.values(examples).map(({ value }) => value)
+        for (const value of example === undefined ? shown : [...shown, example]) {
+          assert.deepEqual(judge(value, schema), [], `${path} ${status}`)
+          const { instance } = value as { readonly instance?: string }
+          assert.doesNotMatch(instance ?? '', /[{}]/)
+        }
+      }
+    }
+  }
+  const { XGetRateResponse, XBookVisitResponse, Problem } = document.components.schemas
+  assert.ok(XGetRateResponse && XBookVisitResponse && Problem)
+  assert.deepEqual(judge(await (await ask('/api/v1/x/rates/usd')).json(), XGetRateResponse), [])
+  assert.deepEqual(judge(await (await book({ day: '2027-03-01' })).json(), XBookVisitResponse), [])
+  for (const wrong of [{ day: 'x' }, { day: '2027-03-01', wanted: 'full' }, {}])
+    assert.deepEqual(judge(await (await book(wrong)).json(), Problem), [])
+})
+
+test('the form to try a read offers its values, and the request of an action is valid in Python', async () => {
+  const page = await (await ask('/en/developers/reference')).text()
+  assert.match(page, /<option[^>]*>usd<\/option>/)
+  assert.match(page, /id="getRate"/)
+  assert.match(page, /id="bookVisit"/)
+  const markdown = await (await ask('/en/developers/reference.md')).text()
+  assert.match(markdown, /"sure": True\n/)
+  assert.match(markdown, /"sure": true\n/)
 })
 
 interface OpenApi {
