@@ -75,6 +75,16 @@ for (const { entry, name, documented = '' } of values) {
   }
 }
 
+const guide = await readFile(join(root, 'docs/extending.md'), 'utf8')
+const operations = [...guide.matchAll(/^```ts\n([^`]+? = defineOperation\([^`]+)```$/gm)].map(
+  ([, code = '']) => code.replaceAll(/^(?:\/\/|import) .*$/gm, '').replaceAll(/^export (?=const)/gm, ''),
+)
+
+test('the operations of docs/extending.md run', async t => {
+  assert.equal(operations.length, 2)
+  await run(operations.join('\n'), 'vitrine', t)
+})
+
 test('an example that is wrong fails', async t => {
   const wrong = examplesIn("/**\n * @example\n * text('a') // → { type: 'text', value: 'b' }\n */")
   await assert.rejects(run(wrong[0] ?? '', 'vitrine', t), { name: 'ContentRefused' })
