@@ -20,7 +20,14 @@ const schema = z.custom<z.ZodType>(value => value instanceof z.ZodType, 'write a
 const code = z.custom<() => unknown>(value => typeof value === 'function', 'write a function')
 
 /** The schema of an object, which MCP and OpenAPI can describe. */
-const objectSchema = schema.refine(isDescribable, 'write z.object({ … }) without transforms')
+const objectSchema = schema.refine(
+  given => isOfType(given, 'object'),
+  'write z.object({ … }) without transforms',
+)
+const textSchema = schema.refine(
+  given => isOfType(given, 'string'),
+  'write the schema of a text without transforms, as in z.string()',
+)
 
 const ofProgram: readonly string[] = [readPolicy, contactPolicy, feedbackPolicy, mcpPolicy].map(
   ({ name }) => name,
@@ -46,14 +53,17 @@ const below = `write a path below ${ownPrefix}, as in ${ownPrefix}rates/{currenc
 
 const described = {
   // Anchors of headings and codes of problems have no capital letter.
-  operationId: z.string(verb).regex(/^[a-z]+[A-Z][A-Za-z\d]{0,60}$/, verb),
+  operationId: z
+    .string(verb)
+    .max(64, verb)
+    .regex(/^[a-z]+[A-Z][A-Za-z\d]*$/, verb),
   path: z.string(below).refine(isOwnPath, below),
   summary: said,
   description: text,
   policy,
   parameters: z.record(
     z.string(),
-    z.strictObject({ description: said, schema }),
+    z.strictObject({ description: said, schema: textSchema }),
     'write {} for a path without',
   ),
   response: objectSchema,
@@ -102,10 +112,10 @@ function isOwnPath(path: string): boolean {
   return start === ownPrefix && below.split('/').every(segment => /^(?:[\w-][\w.-]*|\{\w+\})$/.test(segment))
 }
 
-function isDescribable(given: z.ZodType): boolean {
+function isOfType(given: z.ZodType, expected: string): boolean {
   try {
     return [z.toJSONSchema(given, { io: 'input' }), z.toJSONSchema(given)].every(
-      ({ type }) => type === 'object',
+      ({ type }) => type === expected,
     )
   } catch {
     // JSON Schema has no word for it.

@@ -94,6 +94,14 @@ const faults: readonly (readonly [change: string, fault: RegExp])[] = [
   ['{ ...action, response: z.object({ day: z.date() }) }', /response: write z\.object/],
   ['{ ...action, request: {} }', /request: write a schema/],
   [
+    '{ ...action, parameters: { place: { description: "a", schema: z.string().transform(String) } } }',
+    /parameters\.place\.schema: write the schema of a text without transforms/,
+  ],
+  [
+    '{ ...action, parameters: { place: { description: "a", schema: z.coerce.number() } } }',
+    /parameters\.place\.schema: write the schema of a text/,
+  ],
+  [
     '{ ...action, problems: { not_found: action.problems.day_full } }',
     /problems\.not_found: the program has a problem/,
   ],
