@@ -56,6 +56,7 @@ async function makeBundle() {
     entryPoints: [
       'main',
       'index',
+      'fetch',
       'server/publish-thread',
       'look/pictures/render-thread',
       'content/kept/reader',
@@ -104,7 +105,7 @@ function keepOwnFiles(build) {
       `new URL(${JSON.stringify(relative(folder, file).replaceAll('\\', '/'))}, import.meta.url)`
     const contents = code
       .replace(
-        /new URL\(`(?:.*\/)?([^/`]+)\$\{extname\(import\.meta\.filename\)\}`, import\.meta\.url\)/,
+        /new URL\(`(?:.*\/)?([^/`]+)\$\{extname\(import\.meta\.filename\)\}`, import\.meta\.url\)/g,
         "new URL('./$1.js', __bundle)",
       )
       .replaceAll('import.meta.url', `${addressOf(path)}.href`)

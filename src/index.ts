@@ -19,8 +19,19 @@ export {
 } from './catalog/prose.ts'
 export type { Html } from './prose/html-context.ts'
 export type { BlockContext, BlockDefinition, BlockPart, FilledBlock } from './site/block.ts'
-export { defineBlock, defineConfig, type Extensions } from './site/extensions.ts'
+export { defineBlock, defineConfig, defineOperation, type Extensions } from './site/extensions.ts'
 export type { FrameDefinition, MissingView, Template } from './site/frame/definition.ts'
+export type {
+  ActionDefinition,
+  ActionOutcome,
+  ActionRequest,
+  OperationDefinition,
+  ParameterDefinition,
+  PolicyDefinition,
+  ProblemDefinition,
+  ReadDefinition,
+} from './site/operation-definition.ts'
+export type { Site } from './site/site.ts'
 export type { Script, Style } from './site/style.ts'
 
 /** Rules for values of attributes and of front matter, with the messages that editors know. */

@@ -160,12 +160,22 @@ export function isTightItem([first, second, ...others]: readonly Block[]): boole
   return second === undefined || (second.type === 'list' && second.start === undefined)
 }
 
-/** Returns inline plain text. */
+/**
+ * Returns inline plain text. No mark in it has a meaning.
+ *
+ * @example
+ * text('*a*') // → { type: 'text', text: '*a*' }
+ */
 export function text(value: string): Inline {
   return { type: 'text', text: value }
 }
 
-/** Returns inline code, shown as written. */
+/**
+ * Returns inline code, shown as written.
+ *
+ * @example
+ * code('GET') // → { type: 'code', text: 'GET' }
+ */
 export function code(value: string): Inline {
   return { type: 'code', text: value }
 }
@@ -178,25 +188,52 @@ export function withCode(phrase: string): readonly Inline[] {
     .filter(run => plainText([run]) !== '')
 }
 
-/** Returns inline text with strong emphasis. */
+/**
+ * Returns inline text with strong emphasis.
+ *
+ * @example
+ * strong('new') // → { type: 'strong', content: [text('new')] }
+ */
 export function strong(value: string): Inline {
   return { type: 'strong', content: [text(value)] }
 }
 
-/** Returns a link with a plain label. */
+/**
+ * Returns a link with a plain label. Its target is a path of the site, an anchor or a web address.
+ *
+ * @example
+ * link('Prices', '/prices') // → { type: 'link', target: '/prices', content: [text('Prices')] }
+ */
 export function link(label: string, target: string): Inline {
   return { type: 'link', target, content: [text(label)] }
 }
 
+/**
+ * Returns a paragraph.
+ *
+ * @example
+ * paragraph(text('Closed')) // → { type: 'paragraph', content: [text('Closed')] }
+ */
 export function paragraph(...content: readonly Inline[]): Block {
   return { type: 'paragraph', content }
 }
 
+/**
+ * Returns a heading with its anchor, which is empty for none. In a page, level 2 is the highest.
+ *
+ * @example
+ * heading(2, 'rates', text('Rates')) // → { type: 'heading', level: 2, anchor: 'rates', content: [text('Rates')] }
+ */
 export function heading(level: number, anchor: string, ...content: readonly Inline[]): Block {
   return { type: 'heading', level, anchor, content }
 }
 
-/** Returns a bullet list of items with one paragraph each. */
+/**
+ * Returns a bullet list of items with one paragraph each.
+ *
+ * @example
+ * bullets([[text('a')]]) // → { type: 'list', ordered: false, items: [[paragraph(text('a'))]] }
+ */
 export function bullets(items: readonly (readonly Inline[])[]): Block {
   return { type: 'list', ordered: false, items: items.map(item => [paragraph(...item)]) }
 }

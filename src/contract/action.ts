@@ -4,6 +4,7 @@ import type { RequestFields } from '../http/request.ts'
 import type { UnreadBody } from '../http/request-body.ts'
 import type { Channel, ContactRequest } from './contact-request.ts'
 import type { Feedback } from './feedback-request.ts'
+import type { OwnProblem } from './own-problem.ts'
 import type { ProblemCode } from './problem-types.ts'
 
 /** A request header field of an action. */
@@ -41,7 +42,8 @@ export interface QueryParameter {
 /** A field of the body of a request, as the documentation describes it. */
 export interface BodyField {
   readonly name: string
-  readonly type: 'string' | 'boolean'
+  /** A type of JSON Schema. */
+  readonly type: string
   readonly rule: string
   readonly isRequired: boolean
 }
@@ -93,4 +95,5 @@ export type SubmitFeedback = (feedback: Feedback) => Promise<Problem<ProblemCode
 export type ActionResult = { readonly language: Language } & (
   | { readonly body: object }
   | { readonly problem: Problem<ProblemCode> }
+  | { readonly ownProblem: OwnProblem }
 )

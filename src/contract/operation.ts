@@ -4,6 +4,7 @@ import type { Company } from '../catalog/company.ts'
 import type { Localised } from '../catalog/language.ts'
 import { safeMethods } from '../http/methods.ts'
 import type { QueryParameter, Rehearsal, RequestField } from './action.ts'
+import type { OwnProblemTypes } from './own-problem.ts'
 import type { ProblemCode } from './problem-types.ts'
 import type { ApiQuotaPolicy } from './quota-policies.ts'
 
@@ -40,6 +41,10 @@ interface Promised {
   readonly parameters: Readonly<Record<string, PathParameter>>
   /** Whether a company offers it. Without it, every company does. */
   readonly isOffered?: (company: Company) => boolean
+  /** Whether code of the company declares it. */
+  readonly isOwn?: boolean
+  /** The problems that only operations of the company have. */
+  readonly ownProblems?: OwnProblemTypes
   readonly policy: ApiQuotaPolicy
   /** The status of its response when it succeeds, and the name of the schema of its body. */
   readonly status: 200 | 201 | 202
@@ -66,7 +71,7 @@ export interface PathParameter {
 }
 
 /** The names of the path parameters of a template, such as `slug` of `/servicos/{slug}`. */
-type ParameterOf<Path extends string> = string extends Path
+export type ParameterOf<Path extends string> = string extends Path
   ? string
   : Path extends `${string}{${infer Name}}${infer Rest}`
     ? Name | ParameterOf<Rest>

@@ -1,15 +1,21 @@
+import type { Localised } from '../catalog/language.ts'
 import { developersLanguage, type Vocabulary } from '../catalog/language-codes.ts'
 import type { QuotaPolicy } from '../http/quota-counter.ts'
 import { nameIn, type PolicyName } from './vocabulary.ts'
 
 /** A quota policy of the API. */
 export interface ApiQuotaPolicy extends QuotaPolicy {
-  /** Its name in the contract, whatever the vocabulary. The locales describe what each covers. */
+  /** Its name in the contract, whatever the vocabulary: the locales describe what it covers. A company says that itself. */
+  readonly covers: PolicyName | Localised<string>
+}
+
+/** A policy of the contract. */
+interface ContractPolicy extends ApiQuotaPolicy {
   readonly covers: PolicyName
 }
 
 /** Reading the API. Also counts every response under `/api` that no operation with another policy gives. */
-export const readPolicy: ApiQuotaPolicy = {
+export const readPolicy: ContractPolicy = {
   name: 'leitura',
   covers: 'leitura',
   quota: 60,
@@ -17,7 +23,7 @@ export const readPolicy: ApiQuotaPolicy = {
 }
 
 /** Contact messages, from the API and the form together. */
-export const contactPolicy: ApiQuotaPolicy = {
+export const contactPolicy: ContractPolicy = {
   name: 'contato',
   covers: 'contato',
   quota: 10,
@@ -25,7 +31,7 @@ export const contactPolicy: ApiQuotaPolicy = {
 }
 
 /** Feedback on pages, where a company takes it. */
-export const feedbackPolicy: ApiQuotaPolicy = {
+export const feedbackPolicy: ContractPolicy = {
   name: 'comentarios',
   covers: 'comentarios',
   quota: 5,
@@ -39,7 +45,7 @@ export const mcpPolicy: QuotaPolicy = {
   windowSeconds: 60,
 }
 
-const inEnglish = new Map(
+const inEnglish = new Map<ApiQuotaPolicy, ApiQuotaPolicy>(
   [readPolicy, contactPolicy, feedbackPolicy].map(policy => [
     policy,
     { ...policy, name: nameIn(developersLanguage, policy.covers) },

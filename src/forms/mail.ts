@@ -25,7 +25,12 @@ export type Deliver = (mail: Mail, signal: AbortSignal) => Promise<void>
  */
 export type FailureKind = 'refused' | 'unknown' | 'misconfigured'
 
-/** Why a mail was not accepted. `reason` is for the operators' log and contains nothing of the message. */
+/**
+ * Why a mail was not accepted. `reason` is for the operators' log and contains nothing of the message.
+ *
+ * @example
+ * new DeliveryFailure('refused', 'the mailbox is full').kind // → 'refused'
+ */
 export class DeliveryFailure extends Error {
   readonly kind: FailureKind
   readonly reason: string

@@ -324,6 +324,11 @@ export const english: Locale = {
       repetition: 'Safe retries',
       server: 'Delivery and server',
       protocol: 'HTTP protocol',
+      own: 'Operations of the company',
+    },
+    bodyInvalid: {
+      detail: 'The body breaks rules of this operation: {faults}',
+      hint: 'Correct these fields. The OpenAPI document has the schema of the body.',
     },
   },
   agents: {

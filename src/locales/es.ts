@@ -332,6 +332,11 @@ export const spanish: Locale = {
       repetition: 'Repetición segura',
       server: 'Entrega y servidor',
       protocol: 'Protocolo HTTP',
+      own: 'Operaciones de la empresa',
+    },
+    bodyInvalid: {
+      detail: 'El cuerpo no cumple las reglas de esta operación: {faults}',
+      hint: 'Corrige estos campos. El documento OpenAPI tiene el esquema del cuerpo.',
     },
   },
   agents: {

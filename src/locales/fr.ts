@@ -332,6 +332,11 @@ export const french: Locale = {
       repetition: 'Répétition sûre',
       server: 'Envoi et serveur',
       protocol: 'Protocole HTTP',
+      own: 'Opérations de l’entreprise',
+    },
+    bodyInvalid: {
+      detail: 'Le corps ne respecte pas les règles de cette opération : {faults}',
+      hint: 'Corrigez ces champs. Le document OpenAPI contient le schéma du corps.',
     },
   },
   agents: {

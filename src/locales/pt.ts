@@ -326,6 +326,11 @@ export const portuguese: Locale = {
       repetition: 'Repetição segura',
       server: 'Entrega e servidor',
       protocol: 'Protocolo HTTP',
+      own: 'Operações da empresa',
+    },
+    bodyInvalid: {
+      detail: 'O corpo não segue as regras desta operação: {faults}',
+      hint: 'Corrija estes campos. O documento OpenAPI tem o esquema do corpo.',
     },
   },
   agents: {

@@ -355,7 +355,9 @@ export interface Locale {
     /** When each remedy of `invalid_json` is the right one. Backticks enclose code. */
     readonly conditions: Readonly<Record<InvalidJsonReason, string>>
     /** The titles of the groups of codes. */
-    readonly groups: Readonly<Record<ProblemGroup, string>>
+    readonly groups: Readonly<Record<ProblemGroup | 'own', string>>
+    /** The problem of a body that breaks a rule of an operation of the company. */
+    readonly bodyInvalid: ProblemText
   }
   readonly agents: {
     readonly title: string

@@ -107,10 +107,10 @@ function otherLanguage({ languages, url }: Site, language: Language): string[] {
   ]
 }
 
-/** Returns links to the operations that only some companies offer, such as feedback on pages. */
+/** Returns links to the operations that only some companies offer, such as feedback on pages, and to their own. */
 function optionalOperations({ api, url }: Site, language: Language): string[] {
   return api.operations
-    .filter(({ isOffered }) => isOffered)
+    .filter(({ isOffered, isOwn }) => isOffered || isOwn)
     .map(({ operationId, path, method, summary }) =>
       link(operationId, url(path), `${method}. ${summary[language]}`),
     )

@@ -22,10 +22,10 @@ function operationTools({ api, catalog, languages }: Site): readonly McpTool[] {
       description: descriptionOf(operation),
       inputSchema: isReadOnly ? readInput(operation, schemas, languages) : actionInput(operation, schemas),
       outputSchema: outputOf(operation, schemas),
-      // A message only adds to an inbox. No tool changes or removes anything.
+      // A message only adds to an inbox. What an action of the company does is not known.
       annotations: {
         readOnlyHint: isReadOnly,
-        destructiveHint: false,
+        destructiveHint: !isReadOnly && operation.isOwn === true,
         idempotentHint: isReadOnly,
         openWorldHint: !isReadOnly,
       },

@@ -1,5 +1,6 @@
 import { fill } from '../catalog/fill.ts'
 import type { Language, Localised } from '../catalog/language.ts'
+import type { OwnProblem } from '../contract/own-problem.ts'
 import type { MessageReceiver } from '../contract/phone-rules.ts'
 import {
   deliveryOutcomes,
@@ -48,10 +49,9 @@ export function problemDocument(
 ): ProblemBody {
   const { status, field } = problemType(problem.code)
   const { detail, hint } = problemText(problem.code, problem.parameters, language, context)
-  const [first] = context.company.languages
   const outcome = deliveryOutcomes.find(each => each === problem.parameters.outcome)
   return {
-    type: `${context.errorsPage[first]}#${problem.code}`,
+    type: typeOf(problem.code, context),
     title: statusName(status),
     status,
     detail,
@@ -66,6 +66,31 @@ export function problemDocument(
       errors: problem.faults.map(code => fieldError(code, problem.parameters, language, context)),
     }),
   }
+}
+
+/** Returns the body of a problem that only operations of a company have. */
+export function ownProblemDocument(
+  { code, status, detail, hint, parameters }: OwnProblem,
+  language: Language,
+  instance: string,
+  context: ProblemContext,
+): ProblemBody {
+  const said = fill(detail[language], parameters)
+  return {
+    type: typeOf(code, context),
+    title: statusName(status),
+    status,
+    detail: said,
+    instance,
+    code,
+    hint: fill(hint[language], parameters),
+    docs: context.developersPage[language],
+    error: said,
+  }
+}
+
+function typeOf(code: string, { errorsPage, company }: ProblemContext): string {
+  return `${errorsPage[company.languages[0]]}#${code}`
 }
 
 /** Returns the texts of a problem with its parameters filled in. */

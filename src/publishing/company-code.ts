@@ -8,6 +8,7 @@ import { failureOf } from '../catalog/failure.ts'
 import { IssueList } from '../content/issue.ts'
 import { type CodePlace, type Extensions, placeIn, placeOf } from '../site/extensions.ts'
 import { type Features, ownFeatures } from './features.ts'
+import { withOwnOperations } from './own-operations.ts'
 
 /** The name of the file with the code of a company, beside its content folder. */
 export const codeFile = 'vitrine.config.ts'
@@ -47,10 +48,7 @@ export async function loadFeatures(
     },
   })
   const issues = new IssueList()
-  const report: Report = (message, place) => {
-    const { url: file, line = 1, column = 1 } = place ?? { url }
-    issues.add(relative('', fileURLToPath(file)), message, line, column)
-  }
+  const report: Report = (message, place = { url, line: 1, column: 1 }) => addTo(issues, message, place)
   const extensions = await importExtensions(url, loaded, report).finally(() => hooks.deregister())
   const features = extensions ? combined(extensions, report) : ownFeatures
   issues.refuseIfAny()
@@ -62,9 +60,22 @@ export async function loadFeatures(
 /** What companies import, and the modules that they get. */
 const entries = {
   vitrine: new URL(`../index${extname(import.meta.filename)}`, import.meta.url),
+  'vitrine/fetch': new URL(`../fetch${extname(import.meta.filename)}`, import.meta.url),
 }
 
 type Report = (message: string, place?: CodePlace) => void
+
+function addTo(issues: IssueList, message: string, { url, line, column }: CodePlace): void {
+  issues.add(relative('', fileURLToPath(url)), message, line, column)
+}
+
+/** Refuses the content for a fault of its code that shows only later. */
+function refuseAt(message: string, place: CodePlace | undefined): never {
+  if (!place) throw new Error(message)
+  const issues = new IssueList()
+  addTo(issues, message, place)
+  return issues.refuse()
+}
 
 async function importExtensions(
   url: string,
@@ -116,7 +127,7 @@ function addressOf(place: string): string {
 
 /** Returns the features of the program and those of a company. Reports those that contradict. */
 function combined(extensions: Extensions, report: Report): Features {
-  const { blocks = {}, frame = {} } = extensions
+  const { blocks = {}, frame = {}, operations = [] } = extensions
   const place = placeOf(extensions)
   for (const key of Object.keys(extensions)) {
     if (known.includes(key)) continue
@@ -131,7 +142,12 @@ function combined(extensions: Extensions, report: Report): Features {
     if (typeof block?.document !== 'function')
       report(`the block "${name}" lacks its document: write document: () => [paragraph(text('…'))]`, at)
   }
-  return { ...ownFeatures, blocks: { ...ownFeatures.blocks, ...blocks }, frame }
+  if (!Array.isArray(operations)) report('operations: write a list, [getRates, bookVisit]', place)
+  const versions = withOwnOperations(ownFeatures.versions, [operations].flat(), {
+    report: (message, declared) => report(message, placeOf(declared) ?? place),
+    refuse: (message, declared) => refuseAt(message, placeOf(declared) ?? place),
+  })
+  return { ...ownFeatures, blocks: { ...ownFeatures.blocks, ...blocks }, frame, versions }
 }
 
-const known: readonly (keyof Extensions | string)[] = ['blocks', 'frame']
+const known: readonly (keyof Extensions | string)[] = ['blocks', 'frame', 'operations']

@@ -9,7 +9,7 @@ import type { Action } from '../site/site.ts'
 import type { Application, Incoming } from './application.ts'
 import { bodyOf } from './body.ts'
 import { languageOf } from './language.ts'
-import { problemReply } from './problem-reply.ts'
+import { ownProblemReply, problemReply } from './problem-reply.ts'
 
 /** Runs an action and returns the response with its result. */
 export async function answerAction(
@@ -50,6 +50,7 @@ export async function answerAction(
   })
   const { language } = result
   if ('problem' in result) return problemReply(result.problem, language, request, site.problems)
+  if ('ownProblem' in result) return ownProblemReply(result.ownProblem, language, request, site.problems)
   const fields = {
     'Content-Type': 'application/json',
     'Content-Language': language,

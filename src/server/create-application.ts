@@ -26,6 +26,8 @@ export interface Stores {
   readonly store?: SharedStore | undefined
   /** Has the assets of other publications. */
   readonly keptAssets?: KeptAssets | undefined
+  /** Delivers messages in place of what the configuration names. */
+  readonly deliver?: Deliver | undefined
 }
 
 /** Creates the state that requests need: the snapshot of the site, the quotas, and the delivery of messages. */
@@ -33,10 +35,10 @@ export function createApplication(
   snapshot: Snapshot,
   config: Config,
   journal: Journal,
-  { store, keptAssets = nothingKept }: Stores = {},
+  { store, keptAssets = nothingKept, deliver }: Stores = {},
 ): Application {
   const { baseUrl } = snapshot.site
-  const delivery = createDelivery(config, journal)
+  const delivery = createDelivery(config, journal, deliver)
   // Only a site with a local origin shows the mailbox. Behind an undeclared proxy, every client would seem local.
   const showsMailbox = config.showsMailbox && isLoopback(new URL(baseUrl).hostname)
   return {
@@ -103,8 +105,9 @@ function timed(
 function createDelivery(
   { smtpUrl, mailboxDir }: Config,
   { deliveryEnded }: Pick<Journal, 'deliveryEnded'>,
+  given: Deliver | undefined,
 ): DeliveryQueue | undefined {
-  const deliver = smtpUrl ? smtpDelivery(smtpUrl) : mailboxDir && mailboxDelivery(mailboxDir)
+  const deliver = given ?? (smtpUrl ? smtpDelivery(smtpUrl) : mailboxDir && mailboxDelivery(mailboxDir))
   return deliver ? createDeliveryQueue(reported(deliver, deliveryEnded), deliveryQueueLimits) : undefined
 }
 

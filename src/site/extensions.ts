@@ -1,11 +1,14 @@
 import type { BlockDefinition, Blocks } from './block.ts'
 import type { FrameDefinition } from './frame/definition.ts'
+import type { ActionDefinition, OperationDefinition, ReadDefinition } from './operation-definition.ts'
 
 /** What a company adds to the program. */
 export interface Extensions {
   /** Its blocks, by the names that editors write. */
   readonly blocks?: Blocks
   readonly frame?: FrameDefinition
+  /** Its operations of the API. */
+  readonly operations?: readonly OperationDefinition[]
 }
 
 /** The place of a call in a file: its address, and line and column, which count from 1. */
@@ -21,7 +24,8 @@ const place = Symbol('place')
  * Declares what a company adds to the program, as the default export of `vitrine.config.ts`.
  *
  * @example
- * export default defineConfig({ blocks: { holiday } })
+ * const closed = defineBlock({ document: () => [paragraph(text('Closed today'))] })
+ * export default defineConfig({ blocks: { closed } })
  */
 export function defineConfig(extensions: Extensions): Extensions {
   return placed(extensions)
@@ -32,7 +36,7 @@ export function defineConfig(extensions: Extensions): Extensions {
  *
  * @example
  * const holiday = defineBlock({
- *   attributes: z.object({ until: fields.day }),
+ *   attributes: z.object({ until: z.iso.date() }),
  *   document: ({ attributes: { until } }) => [paragraph(text(`Closed until ${until}`))],
  * })
  */
@@ -42,9 +46,54 @@ export function defineBlock<Attributes = object>(
   return placed(definition)
 }
 
+/**
+ * Declares an operation of the API below `/api/v1/x/`: with `bodies` one that reads (GET), with `act` an action (POST). The
+ * compiler compares the names in its path with its parameters. A fault of a declaration refuses the content, with its place.
+ *
+ * @example
+ * const getRate = defineOperation({
+ *   operationId: 'getRate',
+ *   path: '/api/v1/x/rates/{currency}',
+ *   summary: 'What a unit of a currency costs.',
+ *   description: 'Returns the rate that our invoices use today.',
+ *   policy: 'read',
+ *   parameters: { currency: { description: 'The currency', schema: z.enum(['usd', 'eur']) } },
+ *   response: z.object({ reais: z.number().meta({ description: 'The price of one unit' }) }),
+ *   bodies: () => [
+ *     [{ currency: 'usd' }, () => ({ reais: 5.4 })],
+ *     [{ currency: 'eur' }, () => ({ reais: 6.2 })],
+ *   ],
+ * })
+ *
+ * @example
+ * const bookVisit = defineOperation({
+ *   operationId: 'bookVisit',
+ *   path: '/api/v1/x/visits',
+ *   summary: 'Books a visit.',
+ *   description: 'Books a visit on a day. Call it only if the person you act for has chosen the day.',
+ *   policy: { name: 'visits', quota: 5, windowSeconds: 600, covers: 'booking visits' },
+ *   parameters: {},
+ *   bodyBytes: 1024,
+ *   request: z.object({ day: z.iso.date('day_invalid') }),
+ *   response: z.object({ day: z.string() }),
+ *   problems: { day_invalid: { status: 400, detail: 'This is no day.', hint: 'Write it as 2027-03-01.' } },
+ *   example: { values: {}, request: { day: '2027-03-01' }, response: { day: '2027-03-01' } },
+ *   act: ({ body: { day } }) => ({ body: { day } }),
+ * })
+ */
+export function defineOperation<
+  const Path extends string,
+  Sent extends object,
+  Body extends object,
+  const Code extends string = never,
+>(definition: ReadDefinition<Path, Body> | ActionDefinition<Path, Sent, Body, Code>): OperationDefinition {
+  // The methods of a definition take the values that its own schemas have checked.
+  return placed(definition as OperationDefinition)
+}
+
 /** Returns where a value was declared, or undefined if none of these functions declared it. */
-export function placeOf(declared: object): CodePlace | undefined {
-  return (declared as { readonly [place]?: CodePlace })[place]
+export function placeOf(declared: object | null | undefined): CodePlace | undefined {
+  return (declared as { readonly [place]?: CodePlace } | null | undefined)?.[place]
 }
 
 /** Returns a value that knows where the function that called this one was called. */

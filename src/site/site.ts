@@ -99,7 +99,7 @@ export interface ReadOperation<Path extends string = string> extends ReadContrac
 export interface Action<Path extends string = string> extends ActionContract<Path> {
   readonly request: ActionContract['request'] & {
     readonly fields: (site: Site, language: Language) => readonly BodyField[]
-    readonly example: (site: Site, language: Language) => Readonly<Record<string, string>>
+    readonly example: (site: Site, language: Language) => Readonly<Record<string, unknown>>
   }
   act(site: Site, call: ActionCall<PathValues<Path>>): Promise<ActionResult>
   /** Returns the example of the documentation: the values of its path parameters, and the body when it succeeds. */

@@ -252,7 +252,7 @@ import type { BlockDefinition } from '../../site/block.ts'
 
 /** When the company is closed. */
 export const holiday: BlockDefinition = {
-  document: (site, language) => [paragraph(text(\`\${site.catalog.company.name}: \${language} 24.12.\`))],
+  document: (_, { site, language }) => [paragraph(text(\`\${site.catalog.company.name}: \${language} 24.12.\`))],
 }
 `,
     'src/blocks/blocks.ts': [

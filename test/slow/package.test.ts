@@ -56,6 +56,10 @@ test('installed from its package beside a content folder, with production depend
   site.kill('SIGTERM')
   assert.deepEqual(await site.ended, { status: 0, signal: null })
 
+  await isTyped(folder)
+  const called = await execute(process.execPath, ['program.ts'], { cwd: folder })
+  assert.equal(called.stdout, '{"reais":5.4}\n')
+
   await appendFile(join(content, 'pages/about/en.md'), '\n[nowhere](/en/nowhere)\n')
   const checked = run(t, unset, folder, ['check'], installed)
   assert.deepEqual(await checked.ended, { status: 65, signal: null })
@@ -79,6 +83,61 @@ test('an old Node is told which one is needed before anything else is loaded', a
     /^vitrine-site needs Node 99\.10 or newer, and this is Node \d+\.\d+\.\d+: .*\n$/,
   )
 })
+
+const companyCode = `import { defineBlock, defineConfig, defineOperation, html, paragraph, text, z } from 'vitrine'
+
+const holiday = defineBlock({
+  attributes: z.object({ until: z.iso.date() }),
+  document: ({ attributes: { until } }) => [paragraph(text(until))],
+  html: ({ blocks, write }) => html\`<div>\${write(blocks)}</div>\`,
+})
+
+const getRate = defineOperation({
+  operationId: 'getRate',
+  path: '/api/v1/x/rates/{currency}',
+  summary: 'What a currency costs.',
+  description: 'Returns a rate.',
+  policy: 'read',
+  parameters: { currency: { description: 'The currency', schema: z.enum(['usd']) } },
+  response: z.object({ reais: z.number() }),
+  bodies: () => [[{ currency: 'usd' }, () => ({ reais: 5.4 })]],
+})
+
+export default defineConfig({ blocks: { holiday }, operations: [getRate] })
+`
+
+const program = `import { createSite } from 'vitrine/fetch'
+
+const baseUrl = 'https://www.example.org'
+const site = await createSite({ content: 'content', baseUrl, variables: { LOG_LEVEL: 'silent' } })
+const response: Response = await site.fetch(new Request(baseUrl + '/api/v1/x/rates/usd'), '192.0.2.1')
+console.log(await response.text())
+await site.close()
+`
+
+/** Writes code of a company and a program with the package, and checks their types. A wrong type is an error. */
+async function isTyped(folder: string): Promise<void> {
+  const compilerOptions = {
+    target: 'es2024',
+    module: 'nodenext',
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: ['node'],
+    typeRoots: [join(root, 'node_modules/@types')],
+  }
+  const check = () =>
+    execute(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder], { cwd: folder })
+  await writeFile(join(folder, 'package.json'), '{"private": true, "type": "module"}')
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }))
+  await writeFile(join(folder, 'program.ts'), program)
+  await writeFile(join(folder, 'vitrine.config.ts'), companyCode.replace("'usd'", '7'))
+  await assert.rejects(check(), ({ stdout }: { stdout: string }) => stdout.includes('vitrine.config.ts'))
+  await writeFile(join(folder, 'vitrine.config.ts'), companyCode.replace("currency: 'usd'", "coin: 'usd'"))
+  await assert.rejects(check(), ({ stdout }: { stdout: string }) => /vitrine\.config\.ts.*coin/s.test(stdout))
+  await writeFile(join(folder, 'vitrine.config.ts'), companyCode)
+  await check()
+}
 
 /** Packs the program and installs the package. False, with a reason, where there is no registry and this is not CI. */
 async function install(t: TestContext, folder: string): Promise<boolean> {

@@ -25,7 +25,13 @@ const fileName = /(?<![\w/.<>*{}$@:~-])(?:[\w.@-]+\/)*[\w.@-]+\.[a-z]+(?![\w/<>*
 const ofProgram = new RegExp(String.raw`^(?!.*\bdist/)(?:.*\.(?:ts|js|mjs|css)|(?:${folders})/.*\.\w+)$`)
 
 /** Names of files that companies write. */
-const ofCompanies = ['vitrine.config.ts', 'holiday.css', 'frame.css']
+const ofCompanies = [
+  'vitrine.config.ts',
+  'holiday.css',
+  'frame.css',
+  'operations/get-rate.ts',
+  './operations/get-rate.ts',
+]
 
 const markdown = new MarkdownIt()
 

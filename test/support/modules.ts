@@ -96,7 +96,7 @@ export const modules: readonly Module[] = [
     name: 'api',
     purpose: 'operations of each API version',
     begin: 'versions.ts',
-    mayImport: ['catalog', 'contract', 'locales', 'forms', 'site'],
+    mayImport: ['http', 'catalog', 'contract', 'locales', 'forms', 'site'],
   },
   {
     name: 'machine',
@@ -193,6 +193,11 @@ export const modules: readonly Module[] = [
     name: 'index.ts',
     purpose: 'what `vitrine.config.ts` imports: declarations, builders, types',
     mayImport: ['catalog', 'prose', 'site'],
+  },
+  {
+    name: 'fetch.ts',
+    purpose: 'a site as a function, for programs: `vitrine/fetch`',
+    mayImport: ['forms', 'publishing', 'server'],
   },
   {
     name: 'main.ts',

@@ -10,6 +10,11 @@ export const contactTag: OperationTag = {
   description: 'A message to the team. Each message counts against the quota {policy}.',
 }
 
+export const ownTag: OperationTag = {
+  name: 'own',
+  description: 'What only this company offers.',
+}
+
 export const feedbackTag: OperationTag = {
   name: 'feedback',
   description: 'Feedback on a page. Each one counts against the quota {policy}.',

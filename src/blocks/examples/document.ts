@@ -11,6 +11,7 @@ import {
   withCode,
 } from '../../catalog/prose.ts'
 import { fillPath, type OperationContract } from '../../contract/operation.ts'
+import { ownProblemsOf } from '../../contract/own-problem.ts'
 import { type ProblemCode, problemType } from '../../contract/problem-types.ts'
 import { versionPrefix } from '../../contract/version-paths.ts'
 import { Problem, problemMediaType } from '../../http/problem.ts'
@@ -119,10 +120,12 @@ function operationExample(operation: Operation, site: Site, language: Language):
 }
 
 /** Returns links to the problems of an operation. */
-function errorsOf({ problems }: OperationContract, site: Site, language: Language): Block {
+function errorsOf(operation: OperationContract, site: Site, language: Language): Block {
   const { examples, colon } = phrases[language]
   const { path } = site.page('errors', language)
-  const links = partsOfCodes(problems, site, language).flatMap(([anchor, content], index): Inline[] => [
+  const own = ownProblemsOf([operation]).map(([each]) => [each, [code(each)]] as const)
+  const parts = [...partsOfCodes(operation.problems, site, language), ...own]
+  const links = parts.flatMap(([anchor, content], index): Inline[] => [
     text(index > 0 ? ', ' : examples.errors + colon),
     { type: 'link', target: `${path}#${anchor}`, content },
   ])

@@ -11,7 +11,7 @@ const mostValues = 8
 interface Parameter {
   readonly name: string
   readonly place: 'path' | 'query' | 'header' | 'body'
-  readonly type?: 'string' | 'boolean'
+  readonly type?: string
   readonly says: string
   readonly values?: readonly string[]
   /** The value that counts without the parameter. */

@@ -1,8 +1,8 @@
 /** A request of an example. With a body it is a POST, without one a GET. */
 export interface RequestExample {
   readonly url: string
-  /** The JSON body. Its values are strings, which have the same notation in JavaScript and Python. */
-  readonly body?: Readonly<Record<string, string>>
+  /** The JSON body. */
+  readonly body?: object
   /** Header fields that get a new UUID in each request. */
   readonly unique?: readonly string[]
   /** Whether the response is a problem that the program has to detect. */
@@ -73,7 +73,7 @@ except HTTPError as error:
     print(answer['code'] + ': ' + answer['hint'])`
   }
   const request = body
-    ? `message = ${literal(body)}
+    ? `message = ${pythonLiteral(body)}
 request = Request(
     '${url}',
     json.dumps(message).encode(),
@@ -89,6 +89,13 @@ print(json.dumps(answer, indent=2, ensure_ascii=False))`
 
 function literal(body: object): string {
   return JSON.stringify(body, null, 2)
+}
+
+/** Only three words have another notation in Python than in JSON. */
+function pythonLiteral(body: object): string {
+  const words: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' }
+  // Input: content
+  return literal(body).replaceAll(/"(?:[^"\\]|\\.)*"|true|false|null/g, token => words[token] ?? token)
 }
 
 /** Quotes a text for a POSIX shell. */

@@ -10,12 +10,21 @@ import type { Site } from '../../site/site.ts'
 export interface ResponseFields {
   /** The field whose entries have the fields, if the body has only a list. */
   readonly list: string | undefined
-  readonly fields: readonly { readonly name: string; readonly type: string; readonly isOptional: boolean }[]
+  readonly fields: readonly ResponseField[]
+}
+
+interface ResponseField {
+  readonly name: string
+  readonly type: string
+  readonly isOptional: boolean
+  /** Its meaning, for an operation of a company. */
+  readonly meaning: string | undefined
 }
 
 /** A part of a JSON Schema that a response of the API has. */
 interface Schema {
   readonly type?: string
+  readonly description?: string
   readonly format?: string
   readonly const?: unknown
   readonly enum?: readonly string[]
@@ -32,14 +41,14 @@ const known = onceFor(({ api, catalog }: Site) => ({
 }))
 
 /** Returns the fields of the response of an operation that succeeds, as its schema declares them. */
-export function responseFields({ success }: OperationContract, site: Site): ResponseFields {
+export function responseFields({ success, isOwn = false }: OperationContract, site: Site): ResponseFields {
   const { schemas, fields } = known(site)
-  const found = fields.get(success) ?? fieldsOf(schemas[success])
+  const found = fields.get(success) ?? fieldsOf(schemas[success], isOwn)
   fields.set(success, found)
   return found
 }
 
-function fieldsOf(schema: z.ZodType | undefined): ResponseFields {
+function fieldsOf(schema: z.ZodType | undefined, isOwn: boolean): ResponseFields {
   const body = schema ? (z.toJSONSchema(schema, { io: 'input', reused: 'inline' }) as Schema) : {}
   const [[name, only] = [], ...others] = Object.entries(body.properties ?? {})
   const entry = others.length === 0 ? only?.items : undefined
@@ -47,7 +56,8 @@ function fieldsOf(schema: z.ZodType | undefined): ResponseFields {
   return {
     list: entry?.properties ? name : undefined,
     fields: Object.entries(properties).map(([name, field]) => {
-      return { name, type: typeOf(field), isOptional: !required.includes(name) }
+      const meaning = isOwn ? (field.description ?? '') : undefined
+      return { name, type: typeOf(field), isOptional: !required.includes(name), meaning }
     }),
   }
 }
@@ -72,14 +82,14 @@ export function fieldsTitle({ list }: ResponseFields, language: Language): Block
 export function fieldList({ fields }: ResponseFields, language: Language): Block {
   const { form, examples } = phrases[language]
   return bullets(
-    fields.map(({ name, type, isOptional }) => {
-      const { [name]: meaning = '' } = examples.meanings
+    fields.map(({ name, type, isOptional, meaning: own }) => {
+      const meaning = own ?? examples.meanings[name] ?? ''
+      const says = isOptional ? `${meaning} (${form.optional})`.trim() : meaning
       return [
         code(name),
         text(' '),
         code(type),
-        { type: 'break' },
-        text(isOptional ? `${meaning} (${form.optional})` : meaning),
+        ...(says === '' ? [] : [{ type: 'break' } as const, text(says)]),
       ]
     }),
   )

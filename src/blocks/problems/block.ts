@@ -17,7 +17,7 @@ export const problems: BlockDefinition = {
       },
     },
   ],
-  anchors: () => problemAnchors,
+  anchors: ({ versions }) => problemAnchors(versions),
   requiredOn: 'errors',
   contents: (site, language) => problemParts(site, language).map(([anchor, title]) => ({ anchor, title })),
 }

@@ -5,6 +5,7 @@ import {
   type OperationContract,
   type VersionContract,
 } from '../../contract/operation.ts'
+import { type OwnProblemType, ownProblemsOf } from '../../contract/own-problem.ts'
 import {
   type ProblemCode,
   problemType,
@@ -14,7 +15,7 @@ import {
 import { exampleWait, rateLimitParameters } from '../../contract/quota-policies.ts'
 import { Problem, problemMediaType } from '../../http/problem.ts'
 import { documentedParameters } from '../../problems/documented-parameters.ts'
-import { problemDocument } from '../../problems/problem-document.ts'
+import { ownProblemDocument, problemDocument } from '../../problems/problem-document.ts'
 import { exampleOf } from '../../site/operation.ts'
 import type { ApiVersion, Operation, Site } from '../../site/site.ts'
 import { type HeaderName, type HeaderObjects, headers } from './headers.ts'
@@ -59,15 +60,19 @@ export interface Documented {
 /** Returns the problems of an operation by status, with the examples of `shownCodes`. */
 export function problemResponses(operation: Operation, documented: Documented): Record<string, object> {
   const { version, fields } = documented
+  const byStatus = codesByStatus(operation)
+  const ownByStatus = Map.groupBy(ownProblemsOf([operation]), ([, { status }]) => status)
   return Object.fromEntries(
-    [...codesByStatus(operation)].map(([status, codes]) => {
-      if (shownCodes(codes).length === 0) return [status, generalProblem(version)]
+    [...new Set([...byStatus.keys(), ...ownByStatus.keys()])].map(status => {
+      const [codes = [], own = []] = [byStatus.get(status), ownByStatus.get(status)]
+      if (own.length === 0 && shownCodes(codes).length === 0) return [status, generalProblem(version)]
       const shown = shownOperation(operation, status, version)
-      const examples = Object.fromEntries(
-        shownCodes(codes).flatMap(code => problemExamples(code, codes, shown, documented)),
-      )
+      const examples = Object.fromEntries([
+        ...shownCodes(codes).flatMap(code => problemExamples(code, codes, shown, documented)),
+        ...own.map(each => ownProblemExample(each, operation, documented)),
+      ])
       const content = { [problemMediaType]: { schema: reference('schemas', 'Problem'), examples } }
-      const description = `Problem: ${codes.join(', ')}`
+      const description = `Problem: ${[...codes, ...own.map(([code]) => code)].join(', ')}`
       return [status, { description, headers: problemHeaders(codes, fields), content }]
     }),
   )
@@ -163,11 +168,21 @@ function problemExamples(
   const faults = faultsShown(code, codes)
   return documentedParameters(code, language, vocabulary).map(parameters => {
     const problem = problemOf(operation, code, parameters, faults)
-    const path = fillPath(operation, isUnknownValue(code, operation) ? parameters : values)
+    const path = fillPath(operation, isUnknownValue(code, operation) ? { ...values, ...parameters } : values)
     const { outcome, address } = parameters
     const name = [code, outcome ?? address].filter(Boolean).join('_')
     return [name, { value: problemDocument(problem, language, path, site.problems) }] as const
   })
+}
+
+function ownProblemExample(
+  [code, type]: readonly [string, OwnProblemType],
+  operation: Operation,
+  { version, site, language }: Documented,
+) {
+  const path = fillPath(operation, exampleOf(operation, site, version)?.values ?? {})
+  const problem = { ...type, code, parameters: type.example }
+  return [code, { value: ownProblemDocument(problem, language, path, site.problems) }] as const
 }
 
 /** Returns a problem with the parameters that the operation would give. */

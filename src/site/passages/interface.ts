@@ -2,7 +2,7 @@ import { textsIn } from '../../catalog/catalog.ts'
 import { fill } from '../../catalog/fill.ts'
 import type { Language } from '../../catalog/language.ts'
 import { type Block, bullets, code, type Inline, text } from '../../catalog/prose.ts'
-import { policiesOf } from '../../contract/quota-policies.ts'
+import { type ApiQuotaPolicy, policiesOf } from '../../contract/quota-policies.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Site } from '../site.ts'
 
@@ -36,23 +36,29 @@ const isExamples = (block: Block) => block.type === 'generated' && block.name ==
 
 /** Returns the quota policies as a list, which is shorter than the table. Agents pay for every token. */
 export function limitList({ api }: Site, language: Language): Block {
-  const { colon, limits, policies } = phrases[language]
+  const { colon, limits } = phrases[language]
   return bullets(
-    policiesOf(api.operations).map(({ name, covers, quota, windowSeconds }) => [
-      code(name),
-      text(`${colon}${fill(limits, { quota, window: windowSeconds })} (${policies[covers]})`),
+    policiesOf(api.operations).map(policy => [
+      code(policy.name),
+      text(
+        `${colon}${fill(limits, { quota: policy.quota, window: policy.windowSeconds })} (${covers(policy, language)})`,
+      ),
     ]),
   )
 }
 
 /** Returns the quota policies as a table. */
 export function limitBlocks({ api }: Site, language: Language): readonly Block[] {
-  const { table, limits, policies } = phrases[language]
+  const { table, limits } = phrases[language]
   const head = [table.policy, table.quota, table.appliesTo].map(title => [text(title)])
-  const rows = policiesOf(api.operations).map(({ name, covers, quota, windowSeconds }) => [
-    [code(name)],
-    [text(fill(limits, { quota, window: windowSeconds }))],
-    [text(policies[covers])],
+  const rows = policiesOf(api.operations).map(policy => [
+    [code(policy.name)],
+    [text(fill(limits, { quota: policy.quota, window: policy.windowSeconds }))],
+    [text(covers(policy, language))],
   ])
   return [{ type: 'table', head, rows }]
+}
+
+function covers({ covers }: ApiQuotaPolicy, language: Language): string {
+  return typeof covers === 'string' ? phrases[language].policies[covers] : covers[language]
 }

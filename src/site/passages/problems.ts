@@ -1,6 +1,8 @@
+import { fill } from '../../catalog/fill.ts'
 import type { Language } from '../../catalog/language.ts'
 import { type Block, code, heading, type Inline, strong, text, withCode } from '../../catalog/prose.ts'
 import { offeredCodes } from '../../contract/offered-codes.ts'
+import { type OwnProblemType, ownProblemsOf } from '../../contract/own-problem.ts'
 import {
   invalidJsonReasons,
   type ProblemCode,
@@ -16,14 +18,22 @@ import { documentedParameters } from '../../problems/documented-parameters.ts'
 import { problemText } from '../../problems/problem-document.ts'
 import type { Site } from '../site.ts'
 
-/** The anchors of the block: one for each group of codes, and one for each code. */
-export const problemAnchors: readonly string[] = [...[...problemGroups.keys()].map(anchorOf), ...problemCodes]
+/** Returns the anchors of the block: one for each group of codes, and one for each code. */
+export function problemAnchors(versions: Site['versions']): readonly string[] {
+  const own = ownProblemsOf(versions.at(-1)?.operations ?? [])
+  return [
+    ...[...problemGroups.keys()].map(anchorOf),
+    ...problemCodes,
+    ...(own.length > 0 ? [anchorOf('own'), ...own.map(([each]) => each)] : []),
+  ]
+}
 
 type Part = readonly [anchor: string, title: readonly Inline[]]
 
 /** Returns the anchor and title of each group of codes. */
 export function problemParts(site: Site, language: Language): readonly Part[] {
-  return groupsOf(site).map(([group]) => partOf(group, language))
+  const groups = groupsOf(site).map(([group]) => partOf(group, language))
+  return ownProblemsOf(site.api.operations).length > 0 ? [...groups, partOf('own', language)] : groups
 }
 
 /**
@@ -41,7 +51,9 @@ export function partsOfCodes(codes: readonly ProblemCode[], site: Site, language
   })
 }
 
-function partOf(group: ProblemGroup, language: Language): Part {
+type Group = ProblemGroup | 'own'
+
+function partOf(group: Group, language: Language): Part {
   return [anchorOf(group), [text(phrases[language].problem.groups[group])]]
 }
 
@@ -51,21 +63,39 @@ function partOf(group: ProblemGroup, language: Language): Part {
  */
 export function problemBlocks(site: Site, language: Language): readonly Block[] {
   const { code: named, status, cause, remedy, groups } = phrases[language].problem
-  return groupsOf(site).flatMap(([group, codes]): Block[] => {
-    const rows = codes.flatMap(problemCode => rowsOf(problemCode, site, language))
-    return [
-      heading(3, anchorOf(group), text(groups[group])),
-      {
-        type: 'table',
-        head: [named, status, cause, remedy].map(title => [text(title)]),
-        rows: rows.map(({ cells }) => cells),
-        anchors: rows.map(({ anchor }) => anchor),
-      },
-    ]
-  })
+  const own = ownProblemsOf(site.api.operations).map(each => ownRow(each, language))
+  const tables: readonly (readonly [Group, readonly Row[]])[] = [
+    ...groupsOf(site).map(
+      ([group, codes]) => [group, codes.flatMap(each => rowsOf(each, site, language))] as const,
+    ),
+    ...(own.length > 0 ? [['own', own] as const] : []),
+  ]
+  return tables.flatMap(([group, rows]): Block[] => [
+    heading(3, anchorOf(group), text(groups[group])),
+    {
+      type: 'table',
+      head: [named, status, cause, remedy].map(title => [text(title)]),
+      rows: rows.map(({ cells }) => cells),
+      anchors: rows.map(({ anchor }) => anchor),
+    },
+  ])
 }
 
-function anchorOf(group: ProblemGroup): string {
+function ownRow(
+  [ownCode, { status, detail, hint, example }]: readonly [string, OwnProblemType],
+  language: Language,
+): Row {
+  return {
+    anchor: ownCode,
+    cells: [
+      [code(ownCode)],
+      [text(String(status))],
+      ...[detail, hint].map(said => [text(fill(said[language], example))]),
+    ],
+  }
+}
+
+function anchorOf(group: Group): string {
   return `codes-${group}`
 }
 
