@@ -5,10 +5,9 @@ import { type Block, everyBlock, plainText } from '../../catalog/prose.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { emptyBox } from '../../prose/html.ts'
 import type { Html } from '../../prose/html-context.ts'
-import { pageAbove } from '../../site/breadcrumbs.ts'
 import { contactMethods } from '../../site/contact-methods.ts'
 import { developerPages } from '../../site/developer-pages.ts'
-import { type PageKindDefinition, shortenOrSplit } from '../../site/kind.ts'
+import { pageKind } from '../../site/kind-defaults.ts'
 import { article } from '../../site/parts/article.ts'
 import { actions, callToAction, contactButton } from '../../site/parts/call-to-action.ts'
 import { guide } from '../../site/parts/guide.ts'
@@ -43,9 +42,8 @@ const comparisonStyle: Style = { file: new URL('comparison.css', import.meta.url
 const besideTextStyle: Style = { file: new URL('beside-text.css', import.meta.url) }
 
 /** A text page of the folder `pages/`. */
-export const page: PageKindDefinition<PageOf<'page'>> = {
+export const page = pageKind<PageOf<'page'>>({
   source: { folder: 'pages', frontMatter: pageFrontMatterSchema },
-  body: { introduction: () => [], continuation: () => [], anchors: () => [] },
   template: view => templateOf(view)(view),
   optionalStyles: [
     ...Object.values(developerStyles),
@@ -54,21 +52,8 @@ export const page: PageKindDefinition<PageOf<'page'>> = {
     comparisonStyle,
     besideTextStyle,
   ],
-  links: () => [],
-  jsonLd: () => [],
-  openGraph: { type: 'website', facts: () => [] },
-  shareLine: pageAbove,
-  markdown: { frontMatter: () => [], paths: () => [], shortening: shortenOrSplit },
-  listed: {
-    menu: true,
-    footer: 'pages',
-    llms: 'optional',
-    fullText: true,
-    sitemap: true,
-    feed: undefined,
-    api: 'page',
-  },
-}
+  listed: { menu: true, footer: 'pages' },
+})
 
 /** Returns the template of a page. The contact page and the pages for developers have special ones. */
 function templateOf({ site, page, language }: PageView): (view: PageView) => Html {
