@@ -4,6 +4,8 @@
  */
 export { html, raw } from 'hono/html'
 export { z } from 'zod'
+export { pageFrontMatterSchema as pageFrontMatter } from './catalog/document.ts'
+export * as fields from './catalog/field-rules.ts'
 export {
   type Block,
   bullets,
@@ -17,6 +19,14 @@ export {
 } from './catalog/prose.ts'
 export type { Html } from './prose/html-context.ts'
 export type { BlockContext, BlockDefinition, BlockPart, FilledBlock } from './site/block.ts'
-export { defineBlock, defineConfig, type Extensions } from './site/extensions.ts'
+export {
+  defineBlock,
+  defineConfig,
+  defineKind,
+  type Extensions,
+  type KindPage,
+  type OwnKind,
+} from './site/extensions.ts'
 export type { FrameDefinition, MissingView, Template } from './site/frame/definition.ts'
+export { organizationId } from './site/json-ld/organization.ts'
 export type { Script, Style } from './site/style.ts'

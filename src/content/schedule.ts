@@ -1,6 +1,8 @@
 import { type Company, pagesIn } from '../catalog/company.ts'
-import type { PageFrontMatter } from '../catalog/document.ts'
-import { instantOf } from '../catalog/instant.ts'
+import { kindIn, type PageFrontMatter } from '../catalog/document.ts'
+import { day as dayRule } from '../catalog/fields.ts'
+import { endOfDay, instantOf } from '../catalog/instant.ts'
+import { homePath } from '../catalog/paths.ts'
 import type { BlogDocuments, PostDocument } from './blog-documents.ts'
 import type { Document } from './document.ts'
 import { type Content, documentsOf } from './read-content.ts'
@@ -15,50 +17,106 @@ export interface PendingPublication {
   readonly saidBy: string
 }
 
-/**
- * The documents that are not published yet, by file. All languages of a page are published together, with the last of
- * its files. A post is not published before its index.
- */
-export type Schedule = ReadonlyMap<string, PendingPublication>
+/** The documents that are not published at a time. */
+export interface Schedule {
+  /**
+   * Those that are not published yet, by file. All languages of a page are published together, with the last of its
+   * files. A post is not published before its index.
+   */
+  readonly waiting: ReadonlyMap<string, PendingPublication>
+  /** The files of those that have ended. All languages of a page end together, with the first of its files. */
+  readonly ended: ReadonlySet<string>
+  /** When the next one ends. */
+  readonly nextEnd: Date | undefined
+}
+
+/** Returns whether the document of a file is not published. */
+export function isHidden({ waiting, ended }: Pick<Schedule, 'waiting' | 'ended'>, file: string): boolean {
+  return waiting.has(file) || ended.has(file)
+}
 
 type Dated = Pick<PageFrontMatter, 'draft' | 'publishAt'>
 
-/** Finds the documents that are not published yet. */
-export function scheduleOf({ translated, blog, company }: Content, now: Date): Schedule {
+/** Finds the documents that are not published yet, and those that have ended. */
+export function scheduleOf(content: Content, now: Date): Schedule {
+  const { blog, company } = content
   const zone = company?.contact.timeZone ?? 'UTC'
   const waitingOf = ({ file, frontMatter }: Document<Dated>) => ({
     until: timeOf(frontMatter, zone),
     saidBy: file,
   })
   const index = blog && waitingOf(blog.index)
-  const pages = Object.values(translated).flatMap(folder =>
-    [...folder.values()].flatMap(translations => {
-      const documents = Object.values(translations)
-      const last = latest(documents.map(waitingOf))
-      return documents.map(({ file }) => [file, last] as const)
-    }),
-  )
+  const translated = pagesWithEnds(content)
+  const pages = translated.flatMap(({ documents }) => {
+    const last = latest(documents.map(waitingOf))
+    return documents.map(({ file }) => [file, last] as const)
+  })
   const posts = blog?.posts.map(post => {
     const ofPost = { until: timeOfPost(post, zone, now), saidBy: post.file }
     return [post.file, latest([ofPost, index])] as const
   })
   const all = [...pages, ...(blog ? [[blog.index.file, index] as const] : []), ...(posts ?? [])]
-  return new Map(
+  const waiting = new Map(
     all.flatMap(([file, waiting]) => (waiting && waiting.until > now.getTime() ? [[file, waiting]] : [])),
+  )
+  const ends = translated.flatMap(({ documents, ends }) => {
+    const days = documents.flatMap(document => dayOf(document, ends) ?? [])
+    const end = Math.min(...days.map(each => endOfDay(each, zone)))
+    return documents.filter(({ file }) => !waiting.has(file)).map(({ file }) => [file, end] as const)
+  })
+  const isOver = (end: number) => end <= now.getTime()
+  return {
+    waiting,
+    ended: new Set(ends.flatMap(([file, end]) => (isOver(end) ? [file] : []))),
+    nextEnd: earliest(ends.flatMap(([, end]) => (isOver(end) ? [] : [end]))),
+  }
+}
+
+/** Returns the documents of each translated page, and the key of the last day of its kind. */
+function pagesWithEnds({ translated, sources }: Content) {
+  return Object.entries(translated).flatMap(([folder, pages]) =>
+    [...pages].map(([id, translations]) => ({
+      documents: Object.values(translations),
+      ends: sources[kindIn(sources, folder, id)].ends,
+    })),
   )
 }
 
-/** Adds an issue for each published document whose `updated` is in the future. */
+/** Returns the last day of a document. A value that is no day is a fault, and ends nothing. */
+function dayOf({ frontMatter }: Document<object>, ends: string | undefined): string | undefined {
+  return ends === undefined ? undefined : dayRule.safeParse(keyIn(frontMatter, ends)).data
+}
+
+function keyIn(frontMatter: object, key: string): unknown {
+  return (frontMatter as Readonly<Record<string, unknown>>)[key]
+}
+
+/**
+ * Adds an issue for each published document whose `updated` is in the future, and for each last day that is no day or
+ * differs between the languages.
+ */
 export function checkDays(content: Content, schedule: Schedule, now: Date): void {
+  const { issues } = content
   // The next day in UTC has already begun in some time zones.
   const last = new Date(now.getTime() + 24 * 3_600_000).toISOString().slice(0, 10)
   for (const { file, frontMatter, lineOf } of documentsOf(content)) {
-    if (frontMatter.updated <= last || schedule.has(file)) continue
-    content.issues.add(
-      file,
-      `"updated" is in the future: write the day of the last change`,
-      lineOf(['updated']),
-    )
+    if (frontMatter.updated <= last || isHidden(schedule, file)) continue
+    issues.add(file, `"updated" is in the future: write the day of the last change`, lineOf(['updated']))
+  }
+  for (const { documents, ends } of pagesWithEnds(content)) {
+    if (ends === undefined) continue
+    const original = documents.find(({ language }) => language === content.languages[0])
+    const written = original && keyIn(original.frontMatter, ends)
+    for (const { file, frontMatter, lineOf } of documents) {
+      const value = keyIn(frontMatter, ends)
+      const fault = dayRule.optional().safeParse(value).error?.issues[0]
+      if (fault) issues.add(file, `"${ends}" ${fault.message}`, lineOf([ends]))
+      else if (original && value !== written) {
+        const [here, there] = [value, written].map(each => each ?? 'none')
+        const message = `${ends}: ${here} here, ${there} in ${original.file}; the languages must say the same`
+        issues.add(file, message, lineOf([ends]))
+      }
+    }
   }
 }
 
@@ -84,16 +142,21 @@ function timeOf({ draft, publishAt }: Dated, zone: string): number {
   return instantOf(publishAt, zone).epochMilliseconds
 }
 
-/** Returns the time when the next document is published; undefined if there is none. */
-export function nextChange(schedule: Schedule): Date | undefined {
-  const next = Math.min(...Iterator.from(schedule.values()).map(({ until }) => until))
-  return Number.isFinite(next) ? new Date(next) : undefined
+/** Returns the time when the next document is published or ends; undefined if there is none. */
+export function nextChange({ waiting, nextEnd }: Schedule): Date | undefined {
+  const times = [...waiting.values()].map(({ until }) => until)
+  return earliest(nextEnd ? [...times, nextEnd.getTime()] : times)
 }
 
-/** Returns the content without the documents that are not published yet. */
-export function withoutHidden(content: Content, schedule: Schedule): Content {
-  if (schedule.size === 0) return content
-  const isShown = ({ file }: Document<unknown>) => !schedule.has(file)
+function earliest(times: readonly number[]): Date | undefined {
+  const first = Math.min(...times)
+  return Number.isFinite(first) ? new Date(first) : undefined
+}
+
+/** Returns the content without the documents that are not published. */
+export function withoutHidden(content: Content, schedule: Pick<Schedule, 'waiting' | 'ended'>): Content {
+  if (schedule.waiting.size + schedule.ended.size === 0) return content
+  const isShown = ({ file }: Document<unknown>) => !isHidden(schedule, file)
   const translated = byFolder(
     content.sources,
     folder =>
@@ -110,6 +173,28 @@ export function withoutHidden(content: Content, schedule: Schedule): Content {
     blog,
     company: content.company && listing(content.company, { translated, blog }),
   }
+}
+
+/**
+ * Returns the addresses of the documents that have ended, each with that of the page with the name of the folder, which
+ * lists the others, or else of the home page.
+ */
+export function endedAddresses(
+  { languages, translated }: Content,
+  shown: Content,
+  { ended }: Schedule,
+): ReadonlyMap<string, string> {
+  const addresses = Object.entries(translated).flatMap(([folder, pages]) =>
+    [...pages.values()].flatMap(translations =>
+      Object.values(translations).flatMap(({ file, language, frontMatter: { path, aliases } }) => {
+        if (!ended.has(file)) return []
+        const list = shown.translated.pages.get(folder)?.[language]
+        const target = list?.frontMatter.path ?? homePath(languages, language)
+        return [path, ...aliases].map(address => [address, target] as const)
+      }),
+    ),
+  )
+  return new Map(addresses)
 }
 
 function shownPosts(blog: BlogDocuments, isShown: (document: Document<unknown>) => boolean): BlogDocuments {

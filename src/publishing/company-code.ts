@@ -6,6 +6,8 @@ import { closestWord, didYouMean } from '../catalog/closest-word.ts'
 import { failureOf } from '../catalog/failure.ts'
 import { IssueList } from '../content/issue.ts'
 import { type CodePlace, type Extensions, placeIn, placeOf } from '../site/extensions.ts'
+import { everyBlockOf } from '../site/kind.ts'
+import { withKindsOf } from './company-kinds.ts'
 import { type Features, ownFeatures } from './features.ts'
 
 /** The name of the file with the code of a company, beside its content folder. */
@@ -125,7 +127,7 @@ function addressOf(place: string): string {
 
 /** Returns the features of the program and those of a company. Reports those that contradict. */
 function combined(extensions: Extensions, report: Report): Features {
-  const { blocks = {}, frame = {} } = extensions
+  const { blocks = {}, kinds: declared = {}, frame = {} } = extensions
   const place = placeOf(extensions)
   for (const key of Object.keys(extensions)) {
     if (known.includes(key)) continue
@@ -140,7 +142,11 @@ function combined(extensions: Extensions, report: Report): Features {
     if (typeof block?.document !== 'function')
       report(`the block "${name}" lacks its document: write document: () => [paragraph(text('…'))]`, at)
   }
-  return { ...ownFeatures, blocks: { ...ownFeatures.blocks, ...blocks }, frame }
+  const surroundings = { kinds: ownFeatures.kinds, own: ownFeatures.blocks, blocks }
+  const kinds = withKindsOf(declared, surroundings, (message, kind) =>
+    report(message, placeOf(kind) ?? place),
+  )
+  return { ...ownFeatures, kinds, blocks: everyBlockOf(kinds, { ...ownFeatures.blocks, ...blocks }), frame }
 }
 
-const known: readonly (keyof Extensions | string)[] = ['blocks', 'frame']
+const known: readonly (keyof Extensions | string)[] = ['blocks', 'kinds', 'frame']

@@ -1,11 +1,26 @@
+import type { PageText, PageWith } from '../catalog/catalog.ts'
+import type { PageFrontMatter, PageSource } from '../catalog/document.ts'
+import type { Localised } from '../catalog/language.ts'
 import type { BlockDefinition, Blocks } from './block.ts'
 import type { FrameDefinition } from './frame/definition.ts'
+import type { KindDefinition } from './kind-defaults.ts'
 
 /** What a company adds to the program. */
 export interface Extensions {
   /** Its blocks, by the names that editors write. */
   readonly blocks?: Blocks
+  /** Its kinds of pages, by their names in `vitrine-site new`. */
+  readonly kinds?: Readonly<Record<string, OwnKind>>
   readonly frame?: FrameDefinition
+}
+
+/** A page of a kind that a company defines. It has the members of a `page`, and the texts have the keys of the kind. */
+export type KindPage<F extends PageFrontMatter> = PageWith<'page', Localised<PageText & F>>
+
+/** A kind of pages that a company defines: where its documents are, and what differs from a page without a kind. */
+export interface OwnKind<F extends PageFrontMatter = PageFrontMatter>
+  extends Omit<KindDefinition<KindPage<F>>, 'source'> {
+  readonly source: Pick<PageSource<F>, 'folder' | 'frontMatter' | 'ends'>
 }
 
 /** The place of a call in a file: its address, and line and column, which count from 1. */
@@ -39,6 +54,25 @@ export function defineConfig(extensions: Extensions): Extensions {
 export function defineBlock<Attributes = object>(
   definition: BlockDefinition<Attributes>,
 ): BlockDefinition<Attributes> {
+  return placed(definition)
+}
+
+/**
+ * Declares a kind of pages. The types of its texts follow from `frontMatter`, which extends the keys of every page. Its
+ * pages are listed where a document has the line `::` with the name of the folder. `ends` names a key with a day: after
+ * that day a page is nowhere, and its address answers 410.
+ *
+ * @example
+ * const job = defineKind({
+ *   source: {
+ *     folder: 'jobs',
+ *     frontMatter: pageFrontMatter.extend({ place: fields.text(2, 60), validThrough: fields.day }),
+ *     ends: 'validThrough',
+ *   },
+ *   body: { introduction: ({ texts }, language) => [paragraph(text(texts[language].place))] },
+ * })
+ */
+export function defineKind<F extends PageFrontMatter>(definition: OwnKind<F>): OwnKind<F> {
   return placed(definition)
 }
 

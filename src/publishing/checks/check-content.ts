@@ -6,7 +6,7 @@ import { type CatalogData, catalogOf } from '../../content/catalog-data.ts'
 import { spellingsOf } from '../../content/pictures.ts'
 import { listPaths } from '../../content/post-lists.ts'
 import { type Content, documentsOf, translationsOf } from '../../content/read-content.ts'
-import { nextChange, type Schedule, withoutHidden } from '../../content/schedule.ts'
+import { endedAddresses, nextChange, type Schedule, withoutHidden } from '../../content/schedule.ts'
 import { checkVersions } from '../../contract/version-conflicts.ts'
 import { publishedPaths } from '../../machine/files.ts'
 import { serviceQuery } from '../../site/contact-path.ts'
@@ -30,7 +30,7 @@ import { checkTitles } from './titles.ts'
 /**
  * Checks content against everything else that the program publishes. Each address, link and anchor must be unambiguous.
  * Returns the catalog as plain data. `ownAssets` are the paths of the program's assets, such as `/assets/site.css`.
- * Documents of the `schedule` are not published yet. They are in the catalog only where drafts are shown.
+ * Documents of the `schedule` are not published. Those that wait are in the catalog only where drafts are shown.
  *
  * @throws ContentRefused with every issue of every file, if there is any
  * @throws VersionsRefused if the versions of the API contradict each other
@@ -59,6 +59,10 @@ export function checkContent(
     ...paths,
     ...[...assets, ...deferredAssets].flatMap(asset => spellingsOf(asset.path)),
     ...(blog ? [feedPath(blog.index.frontMatter.path)] : []),
+    ...Object.values(kinds)
+      .flatMap(({ source, listed }) => (source && listed.ownFeed ? (pages.get(source.folder) ?? []) : []))
+      .flatMap(translations => Object.values(translations))
+      .map(({ frontMatter }) => feedPath(frontMatter.path)),
     ...addressesOfUnread(content, new Set(documents.map(document => document.file))),
   ])
   const translationsByFile = new Map(
@@ -113,8 +117,12 @@ export function checkContent(
   const shown = withoutHidden(content, schedule)
   checkSources(documentsOf(shown), shown.company, blocks, issues)
   issues.refuseIfAny()
-  const data = showsDrafts ? assemble(content) : assemble(shown, nextChange(schedule))
-  checkAddedAnchors(showsDrafts ? content : shown, { kinds, blocks, catalog: catalogOf(data) })
+  const published = showsDrafts ? withoutHidden(content, { ...schedule, waiting: new Map() }) : shown
+  const data = assemble(published, {
+    nextChange: showsDrafts ? schedule.nextEnd : nextChange(schedule),
+    ended: endedAddresses(content, published, schedule),
+  })
+  checkAddedAnchors(published, { kinds, blocks, catalog: catalogOf(data) })
   issues.refuseIfAny()
   return data
 }
