@@ -419,7 +419,7 @@ export const english: Locale = {
       hint: 'Check the address: {apiIndex} lists the operations of the API; /sitemap.xml and {llms} list the pages.',
     },
     gone: {
-      detail: '{path} has ended.',
+      detail: 'The page {path} has ended.',
       hint: 'See what there is now: {list}.',
     },
     service_not_found: {

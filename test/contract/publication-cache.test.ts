@@ -143,7 +143,7 @@ test('a publication of another version of its shape is refused', async t => {
   const publication = await start(noon)
   await assert.rejects(
     open({ ...publication, version: publication.version + 1 }, config, baseUrl, silent),
-    /version 2, and the program opens version 1: build it again/,
+    /version 3, and the program opens version 2: build it again/,
   )
 })
 
