@@ -25,17 +25,16 @@ interface Surroundings {
  * lacks something, or takes a name or a folder that is taken.
  */
 export function withKindsOf(
-  company: Readonly<Record<string, OwnKind>>,
+  company: Readonly<Record<string, OwnKind | undefined>>,
   surroundings: Surroundings,
   report: (message: string, declared: object) => void,
 ): Kinds {
   const { kinds } = surroundings
   const complete = Object.entries(company).flatMap(([name, kind], index) => {
     const before = Object.values(company).slice(0, index)
-    const fault =
-      nameFault(name, kinds) ?? kindFault(kind) ?? folderFault(kind.source.folder, surroundings, before)
-    if (fault === undefined) return [[name, completed(kind)] as const]
-    report(`the kind "${name}": ${fault}`, kind)
+    const fault = nameFault(name, kinds) ?? kindFault(kind) ?? folderFault(kind, surroundings, before)
+    if (kind && fault === undefined) return [[name, completed(kind)] as const]
+    report(`the kind "${name}": ${fault}`, kind ?? company)
     return []
   })
   return { ...kinds, ...Object.fromEntries(complete) }
@@ -67,7 +66,7 @@ function nameFault(name: string, kinds: Kinds): string | undefined {
 }
 
 /** Returns what a kind lacks. Its types say the same, but Node does not check them. */
-function kindFault({ source }: Partial<OwnKind>): string | undefined {
+function kindFault({ source }: Partial<OwnKind> = {}): string | undefined {
   const { folder, frontMatter, ends } = source ?? {}
   if (typeof folder !== 'string') return "name its folder: write source: { folder: 'jobs', … }"
   const keys = frontMatter && 'shape' in frontMatter ? Object.keys(frontMatter.shape as object) : []
@@ -78,12 +77,13 @@ function kindFault({ source }: Partial<OwnKind>): string | undefined {
 }
 
 function folderFault(
-  folder: string,
+  kind: OwnKind | undefined,
   { kinds, own, blocks }: Surroundings,
-  before: readonly Partial<OwnKind>[],
+  before: readonly (Partial<OwnKind> | undefined)[],
 ): string | undefined {
+  const { folder = '' } = kind?.source ?? {}
   if (!namePattern.test(folder)) return 'the name of its folder has letters from a to z, digits and hyphens'
-  if (isTaken(folder, kinds, { ...own, ...blocks }) || before.some(({ source }) => source?.folder === folder))
+  if (isTaken(folder, kinds, { ...own, ...blocks }) || before.some(each => each?.source?.folder === folder))
     return `the folder "${folder}" is taken: choose another`
   const owner = Object.hasOwn(own, folder) ? 'the program' : Object.hasOwn(blocks, folder) && 'this file'
   if (!owner) return undefined
