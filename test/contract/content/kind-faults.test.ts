@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { ContentRefused } from '../../../src/content/issue.ts'
 import { loadFeatures } from '../../../src/publishing/company-code.ts'
 import { companyWithCode, job, jobsCode, publishedAt, withJobs } from '../../support/jobs.ts'
+import { root } from '../../support/process.ts'
 
 const code = await readFile(jobsCode, 'utf8')
 
@@ -94,6 +96,11 @@ const documents = [
     '"placed" is not known here: write "place"',
   ],
 ] as const
+
+test('the guide shows the code that the tests run', async () => {
+  const guide = await readFile(join(root, 'docs/extending.md'), 'utf8')
+  assert.ok(guide.includes(`\`\`\`ts\n${code}\`\`\``))
+})
 
 suite('a document of a kind is refused with the place of its fault', () => {
   for (const [rule, [from, to], line, words] of documents) {
