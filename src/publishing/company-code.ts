@@ -146,7 +146,7 @@ function combined(extensions: Extensions, report: Report): Features {
   const kinds = withKindsOf(declared, surroundings, (message, kind) =>
     report(message, placeOf(kind) ?? place),
   )
-  return { ...ownFeatures, kinds, blocks: everyBlockOf(kinds, { ...ownFeatures.blocks, ...blocks }), frame }
+  return { ...ownFeatures, kinds, blocks: { ...everyBlockOf(kinds, ownFeatures.blocks), ...blocks }, frame }
 }
 
 const known: readonly (keyof Extensions | string)[] = ['blocks', 'kinds', 'frame']

@@ -46,7 +46,7 @@ function completed(kind: OwnKind) {
   return pageKind({
     ...kind,
     source: { folder, frontMatter, ...(ends !== undefined && { ends }) },
-    blocks: { [folder]: entriesBlock(folder), ...kind.blocks },
+    blocks: { [folder]: entriesBlock(folder) },
     listed: { reached: { block: folder, isReached: () => false }, ...kind.listed },
     jsonLd: (site, page, language) =>
       (kind.jsonLd?.(site, page, language) ?? []).map((node, index) => {
@@ -85,9 +85,8 @@ function folderFault(
   if (!namePattern.test(folder)) return 'the name of its folder has letters from a to z, digits and hyphens'
   if (isTaken(folder, kinds, { ...own, ...blocks }) || before.some(each => each?.source?.folder === folder))
     return `the folder "${folder}" is taken: choose another`
-  const owner = Object.hasOwn(own, folder) ? 'the program' : Object.hasOwn(blocks, folder) && 'this file'
-  if (!owner) return undefined
-  return `its pages are listed by "::${folder}", and ${owner} has a block of this name: choose another folder`
+  if (!Object.hasOwn(own, folder)) return undefined
+  return `its pages are listed by "::${folder}", and the program has a block of this name: choose another folder`
 }
 
 /** Whether a folder belongs to the program or a block, or `company.yaml` has a key of its name. */

@@ -19,7 +19,7 @@ export type KindPage<F extends PageFrontMatter> = PageWith<'page', Localised<Pag
 
 /** A kind of pages that a company defines: where its documents are, and what differs from a page without a kind. */
 export interface OwnKind<F extends PageFrontMatter = PageFrontMatter>
-  extends Omit<KindDefinition<KindPage<F>>, 'source'> {
+  extends Omit<KindDefinition<KindPage<F>>, 'source' | 'blocks'> {
   readonly source: Pick<PageSource<F>, 'folder' | 'frontMatter' | 'ends'>
 }
 
@@ -59,7 +59,8 @@ export function defineBlock<Attributes = object>(
 
 /**
  * Declares a kind of pages. The types of its texts follow from `frontMatter`, which extends the keys of every page. Its
- * pages are listed where a document has the line `::` with the name of the folder. `ends` names a key with a day: after
+ * pages are listed where a document has the line `::` with the name of the folder; a block of the company with this name
+ * replaces that list. `ends` names a key with a day: after
  * that day a page is nowhere, and its address answers 410.
  *
  * @example

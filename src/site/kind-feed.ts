@@ -1,6 +1,7 @@
 import { feedPath, type Page, pageNamed, type TranslatedPage, textIn } from '../catalog/catalog.ts'
 import type { Language } from '../catalog/language.ts'
 import type { Link } from '../http/link.ts'
+import type { Kinds } from './kind.ts'
 import type { Site } from './site.ts'
 
 /** A feed of the pages of a folder, below the address of the page that lists them. */
@@ -9,11 +10,18 @@ export interface KindFeed {
   readonly list: TranslatedPage
 }
 
+/** Returns the folders whose pages have a feed. */
+export function foldersWithFeed(kinds: Kinds): readonly string[] {
+  return Object.values(kinds).flatMap(({ source, listed }) =>
+    source && listed.ownFeed ? [source.folder] : [],
+  )
+}
+
 /** Returns the feeds of kinds that have one, if the site has the page that lists them. */
 export function kindFeeds({ kinds, catalog }: Pick<Site, 'kinds' | 'catalog'>): readonly KindFeed[] {
-  return Object.values(kinds).flatMap(({ source, listed }) => {
-    const list = source && listed.ownFeed && pageNamed(catalog, source.folder)
-    return list ? [{ folder: source.folder, list }] : []
+  return foldersWithFeed(kinds).flatMap(folder => {
+    const list = pageNamed(catalog, folder)
+    return list ? [{ folder, list }] : []
   })
 }
 

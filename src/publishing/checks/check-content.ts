@@ -11,6 +11,7 @@ import { checkVersions } from '../../contract/version-conflicts.ts'
 import { publishedPaths } from '../../machine/files.ts'
 import { serviceQuery } from '../../site/contact-path.ts'
 import { sentSlug } from '../../site/frame/sent.ts'
+import { foldersWithFeed } from '../../site/kind-feed.ts'
 import type { Site } from '../../site/site.ts'
 import { checkAddedAnchors } from './added-anchors.ts'
 import { addressesOfUnread, checkAddresses } from './addresses.ts'
@@ -59,9 +60,8 @@ export function checkContent(
     ...paths,
     ...[...assets, ...deferredAssets].flatMap(asset => spellingsOf(asset.path)),
     ...(blog ? [feedPath(blog.index.frontMatter.path)] : []),
-    ...Object.values(kinds)
-      .flatMap(({ source, listed }) => (source && listed.ownFeed ? (pages.get(source.folder) ?? []) : []))
-      .flatMap(translations => Object.values(translations))
+    ...foldersWithFeed(kinds)
+      .flatMap(folder => Object.values(pages.get(folder) ?? {}))
       .map(({ frontMatter }) => feedPath(frontMatter.path)),
     ...addressesOfUnread(content, new Set(documents.map(document => document.file))),
   ])

@@ -24,8 +24,8 @@ export function htmlGone(site: Site, { language, path, title }: PageText): strin
   const { entries, colon } = phrases[language]
   const main = html`<div class="body">
 <h1>${entries.endedTitle}</h1>
-<p>${entries.ended}</p>
 <p>${entries.others}${colon}<a href="${path}">${title}</a></p>
+<p>${entries.ended}</p>
 </div>
 `
   return missingPage(site, language, entries.endedTitle, main)

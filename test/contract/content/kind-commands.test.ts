@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { movePage } from '../../../src/commands/edits/move.ts'
 import { newKinds, newPage } from '../../../src/commands/edits/new-page.ts'
 import { contentSchemas } from '../../../src/commands/edits/schemas.ts'
 import { statusOf } from '../../../src/commands/edits/status.ts'
@@ -62,5 +63,16 @@ test('check notes a link to a page that has ended', async () => {
   assert.equal(
     note?.message,
     'the link /en/jobs/welder leads to a page that has ended: remove it, or write /en/jobs',
+  )
+})
+
+test('move takes the feed along with the page that lists the kind', () => {
+  const changes = movePage(content, features.kinds, '/en/jobs', '/en/work')
+  const redirects = String(changes.get('redirects.yaml'))
+  assert.match(redirects, /^\/en\/jobs: \/en\/work$/m)
+  assert.match(redirects, /^\/en\/jobs\/feed\.xml: \/en\/work\/feed\.xml$/m)
+  assert.doesNotMatch(
+    String(movePage(content, features.kinds, '/en/who-we-are', '/en/us').get('redirects.yaml')),
+    /feed/,
   )
 })

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { after, suite, test } from 'node:test'
 import type { Change } from '../../support/content.ts'
 import { addFrontMatter, replace } from '../../support/content-edits.ts'
 import { fetchHtml } from '../../support/html.ts'
-import { companyWithCode, job, publishedAt, siteAt, withJobs } from '../../support/jobs.ts'
+import { companyWithCode, job, jobsCode, publishedAt, siteAt, withJobs } from '../../support/jobs.ts'
 import { call, postMcp } from '../../support/mcp.ts'
 import { startTestSite } from '../../support/site.ts'
 import { graphOf, only } from '../../support/site-rules/structured-data.ts'
@@ -129,6 +130,20 @@ test('a list without a page says so', async t => {
     const text = await (await empty.fetch('/en/jobs', { headers: { Accept: accept } })).text()
     assert.match(text, /There is nothing here at present\./)
   }
+})
+
+test('a block of the company with the name of the folder replaces the list', async t => {
+  const code = await readFile(jobsCode, 'utf8')
+  const own = code
+    .replace('{ defineConfig', '{ defineBlock, defineConfig')
+    .replace(
+      'defineConfig({ kinds',
+      "defineConfig({ blocks: { jobs: defineBlock({ document: () => [paragraph(text('Ask us.'))] }) }, kinds",
+    )
+  const replaced = await siteAt(await companyWithCode(t, jobs, own))
+  const text = await (await replaced.fetch('/en/jobs.md')).text()
+  assert.match(text, /Ask us\./)
+  assert.doesNotMatch(text, /Painter/)
 })
 
 test('a job has the JSON-LD that search engines require of one, and its graph is whole', async () => {
