@@ -14,7 +14,6 @@ export function endedNotes(
 function notesIn(file: SourceFile, ended: ReadonlyMap<string, string>): ContentIssue[] {
   const lines = (decodeText(file, new IssueList()) ?? '').split('\n')
   return lines.flatMap((text, index) =>
-    // Input: content
     [...text.matchAll(/\]\(<?(\/[^\s)#?>]*)/g)].flatMap(({ 1: target = '', index: column }) => {
       const list = ended.get(target)
       if (list === undefined) return []

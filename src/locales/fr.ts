@@ -434,7 +434,7 @@ export const french: Locale = {
     },
     gone: {
       detail: 'Ce qui se trouvait à l’adresse {path} est terminé.',
-      hint: 'Voyez ce qu’il y a maintenant : {list}.',
+      hint: 'Voyez ce qu’il y a maintenant : {list}.',
     },
     service_not_found: {
       detail: 'Aucune prestation n’a le slug « {slug} ».',
