@@ -1,10 +1,9 @@
 import { type Company, pagesIn } from '../catalog/company.ts'
-import { kindIn, type PageFrontMatter } from '../catalog/document.ts'
-import { day as dayRule } from '../catalog/fields.ts'
+import type { PageFrontMatter } from '../catalog/document.ts'
 import { endOfDay, instantOf } from '../catalog/instant.ts'
-import { homePath } from '../catalog/paths.ts'
 import type { BlogDocuments, PostDocument } from './blog-documents.ts'
 import type { Document } from './document.ts'
+import { checkLastDays, lastDayOf, pagesWithEnds } from './ends.ts'
 import { type Content, documentsOf } from './read-content.ts'
 import { byFolder } from './translated-folder.ts'
 
@@ -60,7 +59,7 @@ export function scheduleOf(content: Content, now: Date): Schedule {
     all.flatMap(([file, waiting]) => (waiting && waiting.until > now.getTime() ? [[file, waiting]] : [])),
   )
   const ends = translated.flatMap(({ documents, ends }) => {
-    const days = documents.flatMap(document => dayOf(document, ends) ?? [])
+    const days = documents.flatMap(document => lastDayOf(document, ends) ?? [])
     const end = Math.min(...days.map(each => endOfDay(each, zone)))
     return documents.filter(({ file }) => !waiting.has(file)).map(({ file }) => [file, end] as const)
   })
@@ -72,52 +71,19 @@ export function scheduleOf(content: Content, now: Date): Schedule {
   }
 }
 
-/** Returns the documents of each translated page, and the key of the last day of its kind. */
-function pagesWithEnds({ translated, sources }: Content) {
-  return Object.entries(translated).flatMap(([folder, pages]) =>
-    [...pages].map(([id, translations]) => ({
-      documents: Object.values(translations),
-      ends: sources[kindIn(sources, folder, id)].ends,
-    })),
-  )
-}
-
-/** Returns the last day of a document. A value that is no day is a fault, and ends nothing. */
-function dayOf({ frontMatter }: Document<object>, ends: string | undefined): string | undefined {
-  return ends === undefined ? undefined : dayRule.safeParse(keyIn(frontMatter, ends)).data
-}
-
-function keyIn(frontMatter: object, key: string): unknown {
-  return (frontMatter as Readonly<Record<string, unknown>>)[key]
-}
-
-/**
- * Adds an issue for each published document whose `updated` is in the future, and for each last day that is no day or
- * differs between the languages.
- */
+/** Adds an issue for each published document whose `updated` is in the future, and for each faulty last day. */
 export function checkDays(content: Content, schedule: Schedule, now: Date): void {
-  const { issues } = content
   // The next day in UTC has already begun in some time zones.
   const last = new Date(now.getTime() + 24 * 3_600_000).toISOString().slice(0, 10)
   for (const { file, frontMatter, lineOf } of documentsOf(content)) {
     if (frontMatter.updated <= last || isHidden(schedule, file)) continue
-    issues.add(file, `"updated" is in the future: write the day of the last change`, lineOf(['updated']))
+    content.issues.add(
+      file,
+      `"updated" is in the future: write the day of the last change`,
+      lineOf(['updated']),
+    )
   }
-  for (const { documents, ends } of pagesWithEnds(content)) {
-    if (ends === undefined) continue
-    const original = documents.find(({ language }) => language === content.languages[0])
-    const written = original && keyIn(original.frontMatter, ends)
-    for (const { file, frontMatter, lineOf } of documents) {
-      const value = keyIn(frontMatter, ends)
-      const fault = dayRule.optional().safeParse(value).error?.issues[0]
-      if (fault) issues.add(file, `"${ends}" ${fault.message}`, lineOf([ends]))
-      else if (original && value !== written) {
-        const [here, there] = [value, written].map(each => each ?? 'none')
-        const message = `${ends}: ${here} here, ${there} in ${original.file}; the languages must say the same`
-        issues.add(file, message, lineOf([ends]))
-      }
-    }
-  }
+  checkLastDays(content)
 }
 
 function latest(all: readonly (PendingPublication | undefined)[]): PendingPublication | undefined {
@@ -173,28 +139,6 @@ export function withoutHidden(content: Content, schedule: Pick<Schedule, 'waitin
     blog,
     company: content.company && listing(content.company, { translated, blog }),
   }
-}
-
-/**
- * Returns the addresses of the documents that have ended, each with that of the page with the name of the folder, which
- * lists the others, or else of the home page.
- */
-export function endedAddresses(
-  { languages, translated }: Content,
-  shown: Content,
-  { ended }: Schedule,
-): ReadonlyMap<string, string> {
-  const addresses = Object.entries(translated).flatMap(([folder, pages]) =>
-    [...pages.values()].flatMap(translations =>
-      Object.values(translations).flatMap(({ file, language, frontMatter: { path, aliases } }) => {
-        if (!ended.has(file)) return []
-        const list = shown.translated.pages.get(folder)?.[language]
-        const target = list?.frontMatter.path ?? homePath(languages, language)
-        return [path, ...aliases].map(address => [address, target] as const)
-      }),
-    ),
-  )
-  return new Map(addresses)
 }
 
 function shownPosts(blog: BlogDocuments, isShown: (document: Document<unknown>) => boolean): BlogDocuments {

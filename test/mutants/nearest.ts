@@ -48,6 +48,7 @@ const nearest: Readonly<Record<string, string>> = {
   'src/content/read-content.ts':
     'content/blog content/folders content/all-at-once content/unread-documents site/post-pictures',
   'src/content/related.ts': 'site/post-lists',
+  'src/content/ends.ts': 'site/ended content/kind-faults',
   'src/content/schedule.ts': 'content/schedule process/schedule site/ended',
   'src/publishing/company-kinds.ts': 'content/kind-faults site/ended',
   'src/site/entries.ts': 'site/ended site/kinds',

@@ -3,10 +3,11 @@ import { kindIn } from '../../catalog/document.ts'
 import { createRedirects } from '../../catalog/redirects.ts'
 import { assemble } from '../../content/assemble.ts'
 import { type CatalogData, catalogOf } from '../../content/catalog-data.ts'
+import { endedAddresses } from '../../content/ends.ts'
 import { spellingsOf } from '../../content/pictures.ts'
 import { listPaths } from '../../content/post-lists.ts'
 import { type Content, documentsOf, translationsOf } from '../../content/read-content.ts'
-import { endedAddresses, nextChange, type Schedule, withoutHidden } from '../../content/schedule.ts'
+import { nextChange, type Schedule, withoutHidden } from '../../content/schedule.ts'
 import { checkVersions } from '../../contract/version-conflicts.ts'
 import { publishedPaths } from '../../machine/files.ts'
 import { serviceQuery } from '../../site/contact-path.ts'
@@ -120,7 +121,7 @@ export function checkContent(
   const published = showsDrafts ? withoutHidden(content, { ...schedule, waiting: new Map() }) : shown
   const data = assemble(published, {
     nextChange: showsDrafts ? schedule.nextEnd : nextChange(schedule),
-    ended: endedAddresses(content, published, schedule),
+    ended: endedAddresses(content, published, schedule.ended),
   })
   checkAddedAnchors(published, { kinds, blocks, catalog: catalogOf(data) })
   issues.refuseIfAny()
