@@ -1,4 +1,5 @@
 import type { Thing } from 'schema-dts'
+import { z } from 'zod'
 import { companySchema } from '../catalog/company.ts'
 import { pageFrontMatterSchema } from '../catalog/document.ts'
 import { developersLanguage } from '../catalog/language-codes.ts'
@@ -69,7 +70,7 @@ function nameFault(name: string, kinds: Kinds): string | undefined {
 function kindFault({ source }: Partial<OwnKind> = {}): string | undefined {
   const { folder, frontMatter, ends } = source ?? {}
   if (typeof folder !== 'string') return "name its folder: write source: { folder: 'jobs', … }"
-  const keys = frontMatter && 'shape' in frontMatter ? Object.keys(frontMatter.shape as object) : []
+  const keys = frontMatter instanceof z.ZodObject ? Object.keys(frontMatter.shape) : []
   if (Object.keys(pageFrontMatterSchema.shape).some(key => !keys.includes(key)))
     return 'its front matter must have the keys of every page: write frontMatter: pageFrontMatter.extend({ … })'
   if (ends === undefined || keys.includes(ends)) return undefined

@@ -54,6 +54,12 @@ const faults: readonly (readonly [
     '3:13',
     'write frontMatter: pageFrontMatter.extend({ … })',
   ],
+  [
+    'front matter that is no schema',
+    ['frontMatter: pageFrontMatter.extend(', 'frontMatter: String('],
+    '3:13',
+    'write frontMatter: pageFrontMatter.extend({ … })',
+  ],
   ['an unknown end', ["ends: 'validThrough'", "ends: 'until'"], '3:13', '"ends" names until'],
   ['no kind', ['{ job }', '{ job: undefined }'], '32:16', "write source: { folder: 'jobs', … }"],
 ]
