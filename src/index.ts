@@ -2,10 +2,10 @@
  * What `vitrine.config.ts` imports from `vitrine`: the functions that declare what a company adds, the builders of the
  * document tree that every format is made from, those of HTML, and those of rules for values.
  */
-import { day, flag, text as lineOfText, list, path, slug } from './catalog/fields.ts'
-
 export { html, raw } from 'hono/html'
 export { z } from 'zod'
+export { pageFrontMatterSchema as pageFrontMatter } from './catalog/document.ts'
+export * as fields from './catalog/field-rules.ts'
 export {
   type Block,
   bullets,
@@ -19,8 +19,17 @@ export {
 } from './catalog/prose.ts'
 export type { Html } from './prose/html-context.ts'
 export type { BlockContext, BlockDefinition, BlockPart, FilledBlock } from './site/block.ts'
-export { defineBlock, defineConfig, defineOperation, type Extensions } from './site/extensions.ts'
+export {
+  defineBlock,
+  defineConfig,
+  defineKind,
+  defineOperation,
+  type Extensions,
+  type KindPage,
+  type OwnKind,
+} from './site/extensions.ts'
 export type { FrameDefinition, MissingView, Template } from './site/frame/definition.ts'
+export { organizationId } from './site/json-ld/organization.ts'
 export type {
   ActionDefinition,
   ActionOutcome,
@@ -33,6 +42,3 @@ export type {
 } from './site/operation-definition.ts'
 export type { Site } from './site/site.ts'
 export type { Script, Style } from './site/style.ts'
-
-/** Rules for values of attributes and of front matter, with the messages that editors know. */
-export const fields = { day, flag, list, path, slug, text: lineOfText }

@@ -220,7 +220,9 @@ export interface Catalog {
   readonly theme: Theme
   /** The new addresses of addresses that have moved: a path of the site or a web address. */
   readonly redirects: ReadonlyMap<string, string>
-  /** The time when the next scheduled page is published; undefined if there is none. */
+  /** The addresses of pages that have ended, each with that of the page which lists the others. */
+  readonly ended: ReadonlyMap<string, string>
+  /** The time when the next scheduled page is published or a page ends; undefined if there is none. */
   readonly nextChange: Date | undefined
 }
 

@@ -117,7 +117,10 @@ export type DocumentKind = keyof FrontMatters
 /** The kinds of pages: those with documents, and the generated lists of posts. */
 export type PageKind = DocumentKind | 'list'
 
-/** The kinds of pages that exist in every language. */
+/**
+ * The kinds of pages that exist in every language. A site may have more: those that its company defines, with the members
+ * of a `page`.
+ */
 export type TranslatedKind = Exclude<DocumentKind, 'blog' | 'post'>
 
 /** The front matter of a document of a kind. */
@@ -133,6 +136,8 @@ export interface PageSource<F extends PageFrontMatter = PageFrontMatter> {
   readonly isInSections?: true
   /** Whether the page also has the address `/<id>`. */
   readonly hasShortPath?: true
+  /** The key of the front matter with the last day of the page. After it, its address answers 410. */
+  readonly ends?: string
 }
 
 /** The places of all translated pages, by kind. A kind with an id precedes the other kind of its folder. */

@@ -73,18 +73,23 @@ function asList(input: unknown): string {
 
 /** Returns the schema of a group of keys. Unknown keys are invalid. */
 export function group<T extends z.ZodRawShape>(shape: T) {
-  return z.strictObject(shape, { error: groupError(Object.keys(shape)) })
+  return z.strictObject(shape, { error: groupError })
 }
 
 /**
- * Returns the error of a group. For a value that is not a group, it lists the keys. For unknown keys, it has a line for
- * each, with the key that was probably meant.
+ * Returns the error of a group. For a value that is not a group, it lists the keys, also those of an extended one. For
+ * unknown keys, it has a line for each, with the key that was probably meant.
  */
-function groupError(known: readonly string[]) {
-  return ({ code, keys }: { readonly code?: string; readonly keys?: readonly string[] }) => {
-    if (code !== 'unrecognized_keys') return `must hold ${known.join(', ')}`
-    return keys?.map(key => unknownKey(key, known)).join('\n')
-  }
+function groupError({ code, keys, inst }: GroupFault): string | undefined {
+  const known = inst instanceof z.ZodObject ? Object.keys(inst.shape) : []
+  if (code !== 'unrecognized_keys') return `must hold ${known.join(', ')}`
+  return keys?.map(key => unknownKey(key, known)).join('\n')
+}
+
+interface GroupFault {
+  readonly code?: string
+  readonly keys?: readonly string[]
+  readonly inst?: unknown
 }
 
 function unknownKey(key: string, known: readonly string[]): string {

@@ -10,6 +10,11 @@ export function instantOf(local: string, timeZone: string): Temporal.ZonedDateTi
     : Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone)
 }
 
+/** Returns when a day ends in a time zone, in milliseconds since the epoch: when the next one begins. */
+export function endOfDay(day: string, timeZone: string): number {
+  return Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds
+}
+
 /**
  * Returns that instant with its offset (RFC 3339).
  *

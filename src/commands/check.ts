@@ -15,8 +15,8 @@ export const check: Command = {
     },
   },
   more: () => `It also prints notes, which are not faults: texts that may be mistakes,
-pages that nothing leads to, translations that readers see as older or
-"vitrine-site sync" should record, and a typeface of one weight.`,
+pages that nothing leads to, links to pages that have ended, translations that
+readers see as older or "vitrine-site sync" should record, and a typeface of one weight.`,
   run,
 }
 
@@ -36,6 +36,7 @@ async function run({ values }: ParsedArguments, { output, errors }: CommandConte
     { countOf, placeholdersIn },
     { textNotesIn },
     { unlinkedNotes },
+    { endedNotes },
     { typefaceFile },
     { typefaceNotes },
     { translationNotes },
@@ -46,6 +47,7 @@ async function run({ values }: ParsedArguments, { output, errors }: CommandConte
     import('../content/placeholders.ts'),
     import('../content/text-notes.ts'),
     import('./unlinked-notes.ts'),
+    import('./ended-notes.ts'),
     import('../content/theme-folder.ts'),
     import('../content/typeface-notes.ts'),
     import('./edits/translation-notes.ts'),
@@ -60,6 +62,7 @@ async function run({ values }: ParsedArguments, { output, errors }: CommandConte
     notes: [
       ...textNotesIn(files),
       ...unlinkedNotes(site, files, config.contentDir),
+      ...endedNotes(site, files),
       ...typefaceNotes(site.catalog.theme, join(config.contentDir, typefaceFile)),
     ],
     ...translationNotes(site.catalog, files, what => syncCommand(values, what)),

@@ -30,8 +30,8 @@ async function run(
     import('./edits/move.ts'),
   ])
   const journal = silentJournal()
-  const { content } = await read({ ...config, refusesPlaceholders: false }, journal)
-  const changes = movePage(content, from, to)
+  const { content, features } = await read({ ...config, refusesPlaceholders: false }, journal)
+  const changes = movePage(content, features.kinds, from, to)
   const files = edits.changedFiles(content.files, config.contentDir, changes)
   await read({ ...config, refusesPlaceholders: false }, journal, { files }).catch((error: unknown) => {
     errors.write('nothing was written, because after this move the content would have faults:\n')

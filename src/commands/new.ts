@@ -1,6 +1,8 @@
 import { developersLanguage, shippedLanguages as shipped } from '../catalog/language-codes.ts'
-import { type Command, contentOption } from './command.ts'
+import { ownFeatures } from '../publishing/features.ts'
+import { type Command, contentOption, type ParsedArguments } from './command.ts'
 import { newKinds } from './edits/new-page.ts'
+import { contentConfig } from './reading.ts'
 
 export const newCommand: Command = {
   usage: 'DIR [OPTIONS] | page|service|case|post TITLE [--content DIR]',
@@ -19,12 +21,23 @@ export const newCommand: Command = {
     blog: { type: 'boolean', meaning: 'with a blog; --no-blog without one (default)' },
   },
   more: () => `At a terminal it asks for what the options leave out.
-A page, service or case is written in every language and listed in company.yaml. Like
-a post it is a draft: production leaves it out until you remove "draft: true".`,
+A page, service or case is written in every language and listed in company.yaml, and so
+is a page of a kind that your vitrine.config.ts defines. Like a post it is a draft:
+production leaves it out until you remove "draft: true".`,
   run: async (given, context) => {
-    if (newKinds.some(kind => kind === given.words[0])) {
+    const kinds = await kindsFor(given)
+    if (kinds.some(kind => kind === given.words[0])) {
       return (await import('./new/page.ts')).createPage(given, context)
     }
-    return (await import('./new/create.ts')).create(given, context)
+    return (await import('./new/create.ts')).create(given, context, kinds)
   },
+}
+
+/** Returns the kinds that the first word may name. Code of a company is read only if it is none of the program's. */
+async function kindsFor({ values, words: [first = ''] }: ParsedArguments): Promise<readonly string[]> {
+  const own = newKinds(ownFeatures.kinds)
+  // A kind has such a name, most folders do not.
+  if (own.includes(first) || !/^[a-z][a-z\d-]*$/.test(first)) return own
+  const { loadFeatures } = await import('../publishing/company-code.ts')
+  return newKinds((await loadFeatures(contentConfig(values).contentDir)).kinds)
 }

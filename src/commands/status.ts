@@ -30,12 +30,16 @@ async function run({ values }: ParsedArguments, { output }: CommandContext): Pro
 
 /** Returns a line for each document, and a summary line. Times are those of the company's time zone. */
 function table(documents: readonly DocumentStatus[], timeZone: string): string {
-  const rows = documents.map(({ page, language, state, words, placeholders, appears }) => [
+  const rows = documents.map(({ page, language, state, words, placeholders, appears, ended }) => [
     page,
     language,
     state,
     `${words} words`,
-    [appears && momentIn(appears, timeZone), placeholders > 0 ? countOf(placeholders) : undefined]
+    [
+      appears && momentIn(appears, timeZone),
+      ended && 'ended',
+      placeholders > 0 ? countOf(placeholders) : undefined,
+    ]
       .filter(Boolean)
       .join(', '),
   ])

@@ -29,9 +29,12 @@ interface Documents extends Pick<Catalog, 'assets' | 'deferredAssets' | 'mark' |
 
 /**
  * Arranges checked documents in the order of the site. The pages of a folder such as `services/` follow the page with
- * that name, or come last. `nextChange` is the time when the catalog changes although the content does not.
+ * that name, or come last.
  */
-export function assemble(documents: Documents, nextChange?: Date): CatalogData {
+export function assemble(
+  documents: Documents,
+  { nextChange, ended }: Pick<Catalog, 'nextChange' | 'ended'>,
+): CatalogData {
   const { company, sources, translated, blog, people, data, drawings, assets, deferredAssets, mark, theme } =
     documents
   if (!company) throw new Error('content without an issue has a company')
@@ -58,6 +61,7 @@ export function assemble(documents: Documents, nextChange?: Date): CatalogData {
     mark,
     theme,
     redirects: new Map(documents.redirects.map(({ from, to }) => [from, to])),
+    ended,
     nextChange,
   }
 

@@ -1,9 +1,10 @@
 import { type Company, pagesIn } from '../catalog/company.ts'
 import type { PageFrontMatter } from '../catalog/document.ts'
 import { isMenuLink, type MenuEntry } from '../catalog/frame.ts'
-import { instantOf } from '../catalog/instant.ts'
+import { endOfDay, instantOf } from '../catalog/instant.ts'
 import type { BlogDocuments, PostDocument } from './blog-documents.ts'
 import type { Document } from './document.ts'
+import { checkLastDays, lastDayOf, pagesWithEnds } from './ends.ts'
 import { type Content, documentsOf } from './read-content.ts'
 import { byFolder } from './translated-folder.ts'
 
@@ -16,51 +17,74 @@ export interface PendingPublication {
   readonly saidBy: string
 }
 
-/**
- * The documents that are not published yet, by file. All languages of a page are published together, with the last of
- * its files. A post is not published before its index.
- */
-export type Schedule = ReadonlyMap<string, PendingPublication>
+/** The documents that are not published at a time. */
+export interface Schedule {
+  /**
+   * Those that are not published yet, by file. All languages of a page are published together, with the last of its
+   * files. A post is not published before its index.
+   */
+  readonly waiting: ReadonlyMap<string, PendingPublication>
+  /** The files of those that have ended. All languages of a page end together, with the first of its files. */
+  readonly ended: ReadonlySet<string>
+  /** When the next one ends. */
+  readonly nextEnd: Date | undefined
+}
+
+/** Returns whether the document of a file is not published. */
+export function isHidden({ waiting, ended }: Pick<Schedule, 'waiting' | 'ended'>, file: string): boolean {
+  return waiting.has(file) || ended.has(file)
+}
 
 type Dated = Pick<PageFrontMatter, 'draft' | 'publishAt'>
 
-/** Finds the documents that are not published yet. */
-export function scheduleOf({ translated, blog, company }: Content, now: Date): Schedule {
+/** Finds the documents that are not published yet, and those that have ended. */
+export function scheduleOf(content: Content, now: Date): Schedule {
+  const { blog, company } = content
   const zone = company?.contact.timeZone ?? 'UTC'
   const waitingOf = ({ file, frontMatter }: Document<Dated>) => ({
     until: timeOf(frontMatter, zone),
     saidBy: file,
   })
   const index = blog && waitingOf(blog.index)
-  const pages = Object.values(translated).flatMap(folder =>
-    [...folder.values()].flatMap(translations => {
-      const documents = Object.values(translations)
-      const last = latest(documents.map(waitingOf))
-      return documents.map(({ file }) => [file, last] as const)
-    }),
-  )
+  const translated = pagesWithEnds(content)
+  const pages = translated.flatMap(({ documents }) => {
+    const last = latest(documents.map(waitingOf))
+    return documents.map(({ file }) => [file, last] as const)
+  })
   const posts = blog?.posts.map(post => {
     const ofPost = { until: timeOfPost(post, zone, now), saidBy: post.file }
     return [post.file, latest([ofPost, index])] as const
   })
   const all = [...pages, ...(blog ? [[blog.index.file, index] as const] : []), ...(posts ?? [])]
-  return new Map(
+  const waiting = new Map(
     all.flatMap(([file, waiting]) => (waiting && waiting.until > now.getTime() ? [[file, waiting]] : [])),
   )
+  const ends = translated.flatMap(({ documents, ends }) => {
+    const days = documents.flatMap(document => lastDayOf(document, ends) ?? [])
+    const end = Math.min(...days.map(each => endOfDay(each, zone)))
+    return documents.filter(({ file }) => !waiting.has(file)).map(({ file }) => [file, end] as const)
+  })
+  const isOver = (end: number) => end <= now.getTime()
+  return {
+    waiting,
+    ended: new Set(ends.flatMap(([file, end]) => (isOver(end) ? [file] : []))),
+    nextEnd: earliest(ends.flatMap(([, end]) => (isOver(end) ? [] : [end]))),
+  }
 }
 
-/** Adds an issue for each published document whose `updated` is in the future. */
+/** Adds an issue for each published document whose `updated` is in the future, and for each faulty last day. */
 export function checkDays(content: Content, schedule: Schedule, now: Date): void {
   // The next day in UTC has already begun in some time zones.
   const last = new Date(now.getTime() + 24 * 3_600_000).toISOString().slice(0, 10)
   for (const { file, frontMatter, lineOf } of documentsOf(content)) {
-    if (frontMatter.updated <= last || schedule.has(file)) continue
+    if (frontMatter.updated <= last || isHidden(schedule, file)) continue
     content.issues.add(
       file,
       `"updated" is in the future: write the day of the last change`,
       lineOf(['updated']),
     )
   }
+  checkLastDays(content)
 }
 
 function latest(all: readonly (PendingPublication | undefined)[]): PendingPublication | undefined {
@@ -85,16 +109,21 @@ function timeOf({ draft, publishAt }: Dated, zone: string): number {
   return instantOf(publishAt, zone).epochMilliseconds
 }
 
-/** Returns the time when the next document is published; undefined if there is none. */
-export function nextChange(schedule: Schedule): Date | undefined {
-  const next = Math.min(...Iterator.from(schedule.values()).map(({ until }) => until))
-  return Number.isFinite(next) ? new Date(next) : undefined
+/** Returns the time when the next document is published or ends; undefined if there is none. */
+export function nextChange({ waiting, nextEnd }: Schedule): Date | undefined {
+  const times = [...waiting.values()].map(({ until }) => until)
+  return earliest(nextEnd ? [...times, nextEnd.getTime()] : times)
 }
 
-/** Returns the content without the documents that are not published yet. */
-export function withoutHidden(content: Content, schedule: Schedule): Content {
-  if (schedule.size === 0) return content
-  const isShown = ({ file }: Document<unknown>) => !schedule.has(file)
+function earliest(times: readonly number[]): Date | undefined {
+  const first = Math.min(...times)
+  return Number.isFinite(first) ? new Date(first) : undefined
+}
+
+/** Returns the content without the documents that are not published. */
+export function withoutHidden(content: Content, schedule: Pick<Schedule, 'waiting' | 'ended'>): Content {
+  if (schedule.waiting.size + schedule.ended.size === 0) return content
+  const isShown = ({ file }: Document<unknown>) => !isHidden(schedule, file)
   const translated = byFolder(
     content.sources,
     folder =>

@@ -15,6 +15,7 @@ interface ProblemType {
 const groups = {
   call: {
     not_found: { status: 404, example: { path: '/api/{example}' } },
+    gone: { status: 410, example: { path: '/{example}/1', list: '/{example}' } },
     service_not_found: { status: 404, example: { slug: '{example}' } },
     method_not_allowed: { status: 405, example: { method: 'DELETE', allow: 'GET, HEAD' } },
     precondition_failed: { status: 412 },

@@ -65,6 +65,12 @@ export const english: Locale = {
   pageGone: 'Sorry, this page does not exist or has moved. Try one of these pages.',
   notFound: 'There is no page at this address. The sitemap and the text index list every page:',
   closest: 'The closest address',
+  entries: {
+    none: 'There is nothing here at present.',
+    endedTitle: 'No longer available',
+    ended: 'What was at this address has ended.',
+    others: 'What there is now',
+  },
   blog: {
     title: 'Blog',
     minutes: '{minutes} min read',
@@ -424,6 +430,10 @@ export const english: Locale = {
     not_found: {
       detail: 'The address {path} does not exist.',
       hint: 'Check the address: {apiIndex} lists the operations of the API; /sitemap.xml and {llms} list the pages.',
+    },
+    gone: {
+      detail: 'The page {path} has ended.',
+      hint: 'See what there is now: {list}.',
     },
     service_not_found: {
       detail: 'No service has the slug "{slug}".',

@@ -71,6 +71,12 @@ export const spanish: Locale = {
   pageGone: 'Lo sentimos: esta página no existe o se mudó. Prueba estas.',
   notFound: 'No hay nada en esta dirección. El mapa del sitio y el índice en texto enumeran lo que existe:',
   closest: 'La dirección más parecida',
+  entries: {
+    none: 'Por ahora no hay nada aquí.',
+    endedTitle: 'Ya no está disponible',
+    ended: 'Lo que estaba en esta dirección ya terminó.',
+    others: 'Lo que hay ahora',
+  },
   blog: {
     title: 'Blog',
     minutes: '{minutes} min de lectura',
@@ -437,6 +443,10 @@ export const spanish: Locale = {
     not_found: {
       detail: 'No hay nada en {path}.',
       hint: 'Revisa la dirección: {apiIndex} lista las operaciones de la API; /sitemap.xml y {llms}, las páginas.',
+    },
+    gone: {
+      detail: 'Lo que estaba en {path} ya terminó.',
+      hint: 'Mira lo que hay ahora: {list}.',
     },
     service_not_found: {
       detail: 'Ningún servicio tiene el slug "{slug}".',

@@ -71,6 +71,12 @@ export const french: Locale = {
   pageGone: 'Cette page n’existe pas ou a changé d’adresse. Continuez par l’une de ces pages.',
   notFound: 'Il n’y a rien à cette adresse. Le plan du site et l’index en texte indiquent ce qui existe :',
   closest: 'L’adresse la plus proche',
+  entries: {
+    none: 'Il n’y a rien ici pour le moment.',
+    endedTitle: 'Plus disponible',
+    ended: 'Ce qui se trouvait à cette adresse est terminé.',
+    others: 'Ce qu’il y a maintenant',
+  },
   blog: {
     title: 'Blog',
     minutes: '{minutes} min de lecture',
@@ -438,6 +444,10 @@ export const french: Locale = {
     not_found: {
       detail: 'Il n’y a rien à l’adresse {path}.',
       hint: 'Vérifiez l’adresse : {apiIndex} énumère les opérations de l’API ; /sitemap.xml et {llms}, les pages.',
+    },
+    gone: {
+      detail: 'Ce qui se trouvait à l’adresse {path} est terminé.',
+      hint: 'Voyez ce qu’il y a maintenant : {list}.',
     },
     service_not_found: {
       detail: 'Aucune prestation n’a le slug « {slug} ».',

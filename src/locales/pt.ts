@@ -65,6 +65,12 @@ export const portuguese: Locale = {
   pageGone: 'Desculpe: esta página não existe ou mudou de endereço. Siga por uma destas páginas.',
   notFound: 'Não há nada neste endereço. O mapa do site e o índice em texto listam o que existe:',
   closest: 'O endereço mais próximo',
+  entries: {
+    none: 'No momento não há nada aqui.',
+    endedTitle: 'Não está mais disponível',
+    ended: 'O que estava neste endereço já terminou.',
+    others: 'O que há agora',
+  },
   blog: {
     title: 'Blog',
     minutes: '{minutes} min de leitura',
@@ -432,6 +438,10 @@ export const portuguese: Locale = {
     not_found: {
       detail: 'Não há nada em {path}.',
       hint: 'Confira o endereço: {apiIndex} lista as operações da API; /sitemap.xml e {llms}, as páginas.',
+    },
+    gone: {
+      detail: 'O que estava em {path} já terminou.',
+      hint: 'Veja o que há agora: {list}.',
     },
     service_not_found: {
       detail: 'Nenhum serviço tem o slug "{slug}".',

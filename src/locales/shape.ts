@@ -129,6 +129,16 @@ export interface Locale {
   readonly notFound: string
   /** Before the most similar existing address. */
   readonly closest: string
+  /**
+   * Pages that are listed for a time. `none` stands for a list without any. The others are for the address of a page that
+   * has ended: its title, the sentence below it, and the words before the link to the list.
+   */
+  readonly entries: {
+    readonly none: string
+    readonly endedTitle: string
+    readonly ended: string
+    readonly others: string
+  }
   readonly blog: {
     readonly title: string
     readonly minutes: string

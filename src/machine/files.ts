@@ -1,6 +1,7 @@
-import { type Blog, type BlogPost, feedPath, singleText } from '../catalog/catalog.ts'
+import { type Blog, type BlogPost, feedPath, singleText, textsOf } from '../catalog/catalog.ts'
 import type { Language, Languages } from '../catalog/language.ts'
 import { developersLanguage } from '../catalog/language-codes.ts'
+import { kindFeeds } from '../site/kind-feed.ts'
 import {
   aiCatalogPath,
   fullTextPath,
@@ -14,7 +15,7 @@ import type { ApiVersion, Site } from '../site/site.ts'
 import { agentInstructions } from './agent-instructions.ts'
 import { aiCatalog, aiCatalogMediaType } from './ai-catalog.ts'
 import { apiCatalog, apiCatalogMediaType } from './api-catalog.ts'
-import { feed, newestPosts } from './feed.ts'
+import { feed, kindFeed, newestPosts } from './feed.ts'
 import { fullText, olderText, olderTextPaths, postsInText } from './full-text.ts'
 import { llmsIndex } from './llms.ts'
 import { openApiDocument } from './openapi/openapi-document.ts'
@@ -44,6 +45,7 @@ const plainText = 'text/plain; charset=utf-8'
 const markdown = 'text/markdown; charset=utf-8'
 const json = 'application/json'
 const xml = 'application/xml'
+const atom = 'application/atom+xml; charset=utf-8'
 
 /** Returns every machine-readable file, in the order of the documentation. */
 export function machineFiles(
@@ -107,6 +109,18 @@ export function sitemapParts(site: Site): readonly MachineFile[] {
   return parts.map(({ path, text }) => ({ path, mediaType: xml, write: () => text }))
 }
 
+/** Returns the feeds of kinds of pages, in each language. */
+export function feedsOfKinds(site: Site): readonly MachineFile[] {
+  return kindFeeds(site).flatMap(feed =>
+    textsOf(feed.list).map(({ path, language }) => ({
+      path: feedPath(path),
+      mediaType: atom,
+      language,
+      write: () => kindFeed(site, feed, language),
+    })),
+  )
+}
+
 /** Returns the paths without a document that documents may link to. */
 export function publishedPaths(versions: readonly ApiVersion[], languages: Languages): ReadonlySet<string> {
   const readable = versions
@@ -140,7 +154,7 @@ function feedFile(blog: Blog): MachineFile {
   const { path, language } = singleText(blog.index)
   return {
     path: feedPath(path),
-    mediaType: 'application/atom+xml; charset=utf-8',
+    mediaType: atom,
     language,
     posts: blog.posts.slice(0, newestPosts),
     write: site => feed(site, blog),

@@ -53,6 +53,7 @@ const parameters = {
   seconds: '42',
   reason: 'syntax',
   page: '/x',
+  list: '/y',
 }
 
 function documentOf(code: ProblemCode, language: Language, faults: ProblemCode[] = []) {
@@ -61,6 +62,7 @@ function documentOf(code: ProblemCode, language: Language, faults: ProblemCode[]
 
 const contract: readonly (readonly [code: string, status: number, title: string, field?: string])[] = [
   ['not_found', 404, 'Not Found'],
+  ['gone', 410, 'Gone'],
   ['service_not_found', 404, 'Not Found'],
   ['method_not_allowed', 405, 'Method Not Allowed'],
   ['rate_limited', 429, 'Too Many Requests'],

@@ -12,7 +12,7 @@ import { type Publication, type PublishingConfig, type PublishOptions, shapeVers
 import type { CheckedContent } from './read.ts'
 import { compileAssets } from './snapshot/assets.ts'
 import { frameOf } from './snapshot/frame.ts'
-import { compileNotFound } from './snapshot/not-found.ts'
+import { compileGone, compileNotFound } from './snapshot/not-found.ts'
 import { compileReadBodies } from './snapshot/read-bodies.ts'
 import { createEncoder, type Encoder } from './snapshot/representation.ts'
 import type { FileResource } from './snapshot/resource.ts'
@@ -47,10 +47,11 @@ export async function build(
   const { paths, resources } = await compileAssets([...own, ...sources.catalog.assets], encoder)
   const frame = frameOf(sources, paths)
   checkCompanyCode(content, frame.site, features.code)
-  const [results, readBodies, notFound] = await Promise.all([
+  const [results, readBodies, notFound, gone] = await Promise.all([
     compileResultPages(frame.site, encoder),
     compileReadBodies(frame.site, sources.versions, encoder),
     compileNotFound(frame.site, encoder),
+    compileGone(frame.site, encoder),
   ])
   checkMarkdownLengths(content, frame.site)
   await pictureStore.keepInspected()
@@ -61,6 +62,7 @@ export async function build(
     resources: new Map(results),
     readBodies,
     notFound,
+    gone,
   }
   return { publication: { ...data, parts }, open: () => createSnapshot(frame, parts) }
 }

@@ -7,6 +7,8 @@ import { closestWord, didYouMean } from '../catalog/closest-word.ts'
 import { failureOf } from '../catalog/failure.ts'
 import { IssueList } from '../content/issue.ts'
 import { type CodePlace, type Extensions, placeIn, placeOf } from '../site/extensions.ts'
+import { everyBlockOf } from '../site/kind.ts'
+import { withKindsOf } from './company-kinds.ts'
 import { type Features, ownFeatures } from './features.ts'
 import { withOwnOperations } from './own-operations.ts'
 
@@ -127,7 +129,7 @@ function addressOf(place: string): string {
 
 /** Returns the features of the program and those of a company. Reports those that contradict. */
 function combined(extensions: Extensions, report: Report): Features {
-  const { blocks = {}, frame = {}, operations = [] } = extensions
+  const { blocks = {}, kinds: declared = {}, frame = {}, operations = [] } = extensions
   const place = placeOf(extensions)
   for (const key of Object.keys(extensions)) {
     if (known.includes(key)) continue
@@ -147,7 +149,12 @@ function combined(extensions: Extensions, report: Report): Features {
     report: (message, declared) => report(message, placeOf(declared) ?? place),
     refuse: (message, declared) => refuseAt(message, placeOf(declared) ?? place),
   })
-  return { ...ownFeatures, blocks: { ...ownFeatures.blocks, ...blocks }, frame, versions }
+  const surroundings = { kinds: ownFeatures.kinds, own: ownFeatures.blocks, blocks }
+  const kinds = withKindsOf(declared, surroundings, (message, kind) =>
+    report(message, placeOf(kind) ?? place),
+  )
+  const everyBlock = { ...everyBlockOf(kinds, ownFeatures.blocks), ...blocks }
+  return { ...ownFeatures, kinds, blocks: everyBlock, frame, versions }
 }
 
-const known: readonly (keyof Extensions | string)[] = ['blocks', 'frame', 'operations']
+const known: readonly (keyof Extensions | string)[] = ['blocks', 'kinds', 'frame', 'operations']

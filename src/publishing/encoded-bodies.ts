@@ -8,12 +8,12 @@ import {
 import type { CompiledParts } from './snapshot/snapshot.ts'
 
 /** Returns the encoded bodies of a publication, so that the next one compresses only bodies that are new. */
-export function bodiesOf({ assets, resources, readBodies, notFound }: CompiledParts): EncodedBodies {
+export function bodiesOf({ assets, resources, readBodies, notFound, gone }: CompiledParts): EncodedBodies {
   const files = [...assets.values(), ...resources.values()]
   const formats = Object.values(notFound).flatMap(each => Object.values(each))
   const representations = [
     ...[...files, ...formats].map(({ representation }) => representation),
-    ...[...readBodies.values()].flatMap(each => Object.values(each)),
+    ...[...readBodies.values(), ...gone.values()].flatMap(each => Object.values(each)),
   ]
   return new Map(representations.map(each => [keyOf(each), bytesIn(each)] as const))
 }

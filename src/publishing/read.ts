@@ -3,7 +3,7 @@ import { cachedFonts } from '../content/kept/fonts.ts'
 import { cachedPosts } from '../content/kept/posts.ts'
 import { placeholdersIn } from '../content/placeholders.ts'
 import { readContent } from '../content/read-content.ts'
-import { checkDays, scheduleOf } from '../content/schedule.ts'
+import { checkDays, isHidden, scheduleOf } from '../content/schedule.ts'
 import { inspectPicture, preparePicture } from '../look/pictures/prepare.ts'
 import { checkContent } from './checks/check-content.ts'
 import { loadFeatures } from './company-code.ts'
@@ -43,7 +43,7 @@ export async function read(
   const schedule = scheduleOf(content, now)
   checkDays(content, schedule, now)
   if (refusesPlaceholders) {
-    const published = files.filter(({ shownAs }) => !schedule.has(shownAs))
+    const published = files.filter(({ shownAs }) => !isHidden(schedule, shownAs))
     for (const { file, message, line, column } of placeholdersIn(published)) {
       content.issues.add(file, message, line, column)
     }

@@ -14,7 +14,7 @@ import {
 import type { Snapshot } from '../publishing/snapshot/snapshot.ts'
 import type { Application, Incoming } from './application.ts'
 import { answerContactForm } from './contact-form.ts'
-import { answerMissingAsset, answerNotFound } from './not-found.ts'
+import { answerGone, answerMissingAsset, answerNotFound } from './not-found.ts'
 import { answerPage } from './page.ts'
 import { serve, serveAsset } from './serve.ts'
 
@@ -28,6 +28,8 @@ export function answerSite(incoming: Incoming, application: Application): Reply 
   const named = redirectByQuery(incoming, snapshot)
   if (named) return named
   const found = snapshot.resources.get(path) ?? earlierAssets.get(path)
+  const list = found ? undefined : endedAt(path, snapshot)
+  if (list !== undefined) return answerGone(incoming, application, list)
   if (!found) return redirect(incoming, snapshot) ?? answerUnknown(incoming, application)
   const resource = compiled(found)
   return resource instanceof Promise
@@ -41,6 +43,12 @@ function answerCompiled(
   application: Application,
 ): Reply | Promise<Reply> {
   return resource ? answerResource(resource, incoming, application) : answerUnknown(incoming, application)
+}
+
+/** Returns the path of the list for the address of a page that has ended, or of its Markdown. */
+function endedAt(path: string, { site }: Snapshot): string | undefined {
+  const { ended } = site.catalog
+  return ended.size === 0 ? undefined : ended.get(canonicalOf(path.replace(/(?:\/index)?\.md$/, '')))
 }
 
 /** Answers at an address that this version of the site lacks. Another version may have an asset there. */

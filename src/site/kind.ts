@@ -100,8 +100,10 @@ export interface PageKindDefinition<P extends Page = Page> {
     readonly fullText: boolean
     /** Whether the sitemaps, and the resources of the MCP server, contain it. */
     readonly sitemap: boolean
-    /** Its entry in the feed. Undefined for a kind that the feed leaves out. */
+    /** Its entry in the feed of the blog. Undefined for a kind that this feed leaves out. */
     readonly feed: { entry(page: P): PostText } | undefined
+    /** Whether its pages have a feed of their own in each language, below the page with the name of the folder. */
+    readonly ownFeed?: boolean
     /** Its kind in the API's list of pages. */
     readonly api: 'home' | 'service' | 'page' | undefined
     /** Returns additional fields of its entry there. */

@@ -2,6 +2,7 @@ import { type Page, textIn, textsOf } from '../catalog/catalog.ts'
 import type { Language } from '../catalog/language.ts'
 import type { Link } from '../http/link.ts'
 import { kindOf } from './kind.ts'
+import { kindFeedLinks } from './kind-feed.ts'
 import { instructionsPath, llmsPath } from './paths.ts'
 import { markdownPath, type Site } from './site.ts'
 
@@ -34,6 +35,7 @@ function ownLinks(site: Site, page: Page, language: Language): Link[] {
       ? [{ target: site.url(original.path), relation: 'alternate', language: 'x-default' }]
       : []),
     ...kindOf(site, page).links(site, page, language),
+    ...kindFeedLinks(site, page, language),
   ]
 }
 

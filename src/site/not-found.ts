@@ -1,5 +1,7 @@
+import type { PageText } from '../catalog/catalog.ts'
 import type { Language, Languages } from '../catalog/language.ts'
 import { phrases } from '../locales/phrases.ts'
+import { escapeText } from '../prose/markdown-inlines.ts'
 import { llmsPath } from './paths.ts'
 import type { Site } from './site.ts'
 
@@ -22,6 +24,19 @@ export function markdownNotFound(site: Site, language: Language, nearest?: strin
     .map(path => `- [${path}](${site.url(path)})`)
     .join('\n')
   return `# ${notFoundTitle}\n\n${near}${notFound}\n\n${links}\n`
+}
+
+/** Returns the 410 page of a page that has ended as Markdown. `list` is the page that lists the others. */
+export function markdownGone(site: Site, list: PageText): string {
+  const { entries, colon } = phrases[list.language]
+  const { path, title } = list
+  return `# ${entries.endedTitle}\n\n${entries.ended}\n\n${entries.others}${colon}[${escapeText(title)}](${site.url(path)})\n`
+}
+
+/** Returns the 410 page as plain text. */
+export function plainGone(site: Site, { language, path }: PageText): string {
+  const { entries, colon } = phrases[language]
+  return `${entries.endedTitle}\n${entries.ended}\n${entries.others}${colon}${site.url(path)}\n`
 }
 
 /** Returns the 404 page as plain text. */

@@ -6,6 +6,7 @@ import { blog, blogIndex } from '../support/blog.ts'
 import { type Change, changedContent } from '../support/changed-content.ts'
 import { readPublished } from '../support/content.ts'
 import { replace } from '../support/content-edits.ts'
+import { companyWithCode, withJobs } from '../support/jobs.ts'
 import { completed } from '../support/process.ts'
 
 const limit = { timeout: 180_000 }
@@ -47,6 +48,22 @@ for (const [kind, title, folder, list, path] of kinds) {
     )
   })
 }
+
+test(
+  'new adds a page of a kind that the company defines, and refuses an unknown one by name',
+  limit,
+  async t => {
+    const { contentDir } = await companyWithCode(t, withJobs([]))
+    const created = await completed(t, ['new', 'job', 'Pintora', '--content', contentDir])
+    assert.equal(created.status, 0, created.stderr)
+    assert.match(await readFile(join(contentDir, 'company.yaml'), 'utf8'), /^jobs: \[pintora\]$/m)
+    const refused = await completed(t, ['new', 'jop', 'Pintora', '--content', contentDir])
+    assert.equal(refused.status, 64, refused.stderr)
+    assert.match(refused.stderr, /none of page, service, case, job, post: did you mean "job"\?/)
+    const checked = await completed(t, ['check', '--content', contentDir])
+    assert.equal(checked.status, 0, checked.stderr + checked.stdout)
+  },
+)
 
 test('new post writes a draft of today', limit, async t => {
   const content = await changedContent(t, blog)

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the OpenAPI document of the site. Change the contract, not this file.
-// document: adc0bef6026a8f58a40364834192e789ba7f8d158b308f0bad884b196fb929cf
-// code: a49bbce17acb3a37ff8fd90b3a85cbf4bd5d896c4cbc5c17e2b36c5f4431d796
+// document: cb5ee7cb22e24cff5381bd6d62f3eb86a6c530a37c0eac0b64f39dc5c4c3410d
+// code: a7c2b9541d4b1f16f2b90d6b2e81be77e1b125223bf3df00f1b63b9c4fb3af11
 
 export interface paths {
     "/api/v1": {
@@ -72,7 +72,7 @@ export interface paths {
         };
         /**
          * List of the pages of the site, with the URL of each in HTML and in Markdown.
-         * @description Lists the pages of the site, without blog posts. Each has its path and its URLs; a case also has its problem, work and result. Use it to see what the site contains.
+         * @description Lists the pages of the site, without blog posts. Each has its path and its URLs; a case also has its problem, work and result. Use it to see what the site has.
          */
         get: operations["listPages"];
         put?: never;
@@ -494,7 +494,7 @@ export interface components {
             }[];
         };
         /** @description Codes may be added: go by the status of others */
-        ProblemCode: ("not_found" | "service_not_found" | "method_not_allowed" | "precondition_failed" | "lang_invalid" | "rate_limited" | "invalid_json" | "name_required" | "name_too_short" | "name_too_long" | "email_required" | "email_invalid" | "phone_invalid" | "message_required" | "message_too_short" | "message_too_long" | "body_too_large" | "idempotency_key_invalid" | "idempotency_key_reused" | "idempotency_in_progress" | "idempotency_unavailable" | "email_delivery_failed" | "email_not_configured" | "server_busy" | "internal_error" | "bad_request" | "request_timeout" | "uri_too_long" | "expectation_failed" | "header_fields_too_large" | "method_not_implemented" | "http_version_not_supported") | string;
+        ProblemCode: ("not_found" | "gone" | "service_not_found" | "method_not_allowed" | "precondition_failed" | "lang_invalid" | "rate_limited" | "invalid_json" | "name_required" | "name_too_short" | "name_too_long" | "email_required" | "email_invalid" | "phone_invalid" | "message_required" | "message_too_short" | "message_too_long" | "body_too_large" | "idempotency_key_invalid" | "idempotency_key_reused" | "idempotency_in_progress" | "idempotency_unavailable" | "email_delivery_failed" | "email_not_configured" | "server_busy" | "internal_error" | "bad_request" | "request_timeout" | "uri_too_long" | "expectation_failed" | "header_fields_too_large" | "method_not_implemented" | "http_version_not_supported") | string;
         /** @description A message to the team; it becomes a real email that a person reads */
         ContactRequest: {
             /** @description Sender’s name */

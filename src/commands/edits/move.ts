@@ -7,15 +7,17 @@ import { firstPaths } from '../../content/first-paths.ts'
 import { type Content, documentsOf } from '../../content/read-content.ts'
 import { redirectsFile } from '../../content/redirects.ts'
 import { replaceValue } from '../../content/yaml.ts'
+import type { Kinds } from '../../site/kind.ts'
+import { foldersWithFeed } from '../../site/kind-feed.ts'
 import { EditRefused, type FileChanges, frontMatterLine, textOf } from './file-changes.ts'
 
 /**
  * Moves a page from one address to another: in its document, in all links, and in the list of redirects. A post gets
- * another file name. If the index of the blog moves, all posts move. Each keeps the path by which feed readers know it.
+ * another file name. If the index of the blog moves, all posts move. A feed moves with the page that lists its pages. Each keeps the path by which feed readers know it.
  *
  * @throws EditRefused if there is no such page, or if a post would leave its folder
  */
-export function movePage(content: Content, from: string, to: string): FileChanges {
+export function movePage(content: Content, kinds: Kinds, from: string, to: string): FileChanges {
   const { blog, files } = content
   const page = documentsOf(content).find(({ frontMatter }) => frontMatter.path === from)
   if (!page) throw new EditRefused(`no page has the address ${from}: ${remedy(content, from)}`)
@@ -23,8 +25,9 @@ export function movePage(content: Content, from: string, to: string): FileChange
   // A page that was read has a file.
   const source = files.find(({ shownAs }) => shownAs === page.file) as SourceFile
   const moved = new Map([[from, to]])
+  const hasFeed = foldersWithFeed(kinds).some(folder => isPageOf(content, folder, page.file))
+  if (hasFeed || page.file === blog?.index.file) moved.set(feedPath(from), feedPath(to))
   if (page.file === blog?.index.file) {
-    moved.set(feedPath(from), feedPath(to))
     for (const { frontMatter } of blog.posts)
       moved.set(frontMatter.path, to + frontMatter.path.slice(from.length))
   }
@@ -47,6 +50,10 @@ export function movePage(content: Content, from: string, to: string): FileChange
     changes.set(source.path, null).set(`blog/${post.published}-${slug}.md`, text)
   }
   return changes.set(redirectsFile, redirected(content, moved))
+}
+
+function isPageOf({ translated }: Content, id: string, file: string): boolean {
+  return Object.values(translated.pages.get(id) ?? {}).some(document => document.file === file)
 }
 
 /** Returns what to write for an address without a page. */

@@ -1,3 +1,4 @@
+import type { PageSource } from '../../catalog/document.ts'
 import { slugOf } from '../../catalog/fields.ts'
 import type { Language } from '../../catalog/language.ts'
 import { pathIn } from '../../catalog/paths.ts'
@@ -6,15 +7,16 @@ import { companyFile } from '../../content/company-file.ts'
 import type { Content } from '../../content/read-content.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { type Starter, starterServiceKeys } from '../../locales/starter.ts'
-import { ownFeatures } from '../../publishing/features.ts'
+import type { Kinds } from '../../site/kind.ts'
 import { EditRefused, type FileChanges, textOf } from './file-changes.ts'
+import { starterKeys } from './starter-keys.ts'
 import { commented, frontMatter, Unquoted } from './yaml-text.ts'
 
 /** The initial front matter and body of a kind of document, in addition to the keys that all kinds have. */
 interface Template {
   /** The folder of its pages. A post has none. */
   readonly folder?: string
-  keys(title: string, words: Starter): object
+  keys(title: string, words: Starter, day: string): object
   body(words: Starter): string
 }
 
@@ -46,17 +48,24 @@ const ownTemplates: { readonly [kind in 'page' | 'service' | 'post']: Template }
   },
 }
 
-/** The templates of the kinds of pages that bring their own. */
-const templatesOfKinds = Object.fromEntries(
-  Object.entries(ownFeatures.kinds).flatMap(([kind, { source, starter }]) =>
-    source && starter ? [[kind, { folder: source.folder, ...starter }]] : [],
-  ),
-)
+/** Returns the templates of kinds of pages. Those that `company.yaml` lists come first. */
+function templatesOf(kinds: Kinds): Readonly<Record<string, Template>> {
+  const { post, ...listed } = ownTemplates
+  const ofKinds = Object.entries(kinds).flatMap(([kind, { source, starter }]) => {
+    if (!source || Object.hasOwn(ownTemplates, kind) || source.id !== undefined) return []
+    return [[kind, { folder: source.folder, ...(starter ?? plainStarter(source)) }] as const]
+  })
+  return { ...listed, ...Object.fromEntries(ofKinds), post }
+}
 
-const { post, ...listedTemplates } = ownTemplates
-
-/** Those that `company.yaml` lists come first. */
-const templates: Readonly<Record<string, Template>> = { ...listedTemplates, ...templatesOfKinds, post }
+/** Returns the template of a kind that does not bring its own. */
+function plainStarter({ frontMatter }: PageSource): Omit<Template, 'folder'> {
+  const { keys, body } = ownTemplates.page
+  return {
+    keys: (title, words, day) => ({ ...keys(title, words, day), ...starterKeys(frontMatter, day) }),
+    body,
+  }
+}
 
 /** The greatest lengths of a title and of a service's name. */
 const longestTitle = 65
@@ -64,33 +73,41 @@ const longestName = 60
 
 const blogIndex = 'blog/index.md'
 
-/** Tells whether `company.yaml` lists the pages of a kind. */
-export function isListed(kind: string): boolean {
-  return templates[kind]?.folder !== undefined
+/** Returns the kinds of pages that an editor can add. */
+export function newKinds(kinds: Kinds): readonly string[] {
+  return Object.keys(templatesOf(kinds))
 }
 
-/** The kinds of pages that an editor can add. */
-export const newKinds = Object.keys(templates)
+/** Tells whether `company.yaml` lists the pages of a kind. */
+export function isListed(kinds: Kinds, kind: string): boolean {
+  return templatesOf(kinds)[kind]?.folder !== undefined
+}
+
+/** A page to add. `title` is that in the first language, which determines its name. `day` is the date of a post. */
+export interface NewPage {
+  readonly kind: string
+  readonly title: string
+  readonly day: string
+}
 
 /**
  * Returns the files of a new page, service, case or post. It is a draft in every language, with placeholders for its
- * texts, and `company.yaml` lists it. `title` is its title in the first language, which determines its name. In the other
- * languages title and address are placeholders too. `day` is the date of a post.
+ * texts, and `company.yaml` lists it. In the other languages title and address are placeholders too.
  *
  * A first post comes with the page that lists the posts, another draft.
  *
  * @throws EditRefused for a title that gives no name, or a name that exists
  */
-export function newPage(content: Content, kind: string, title: string, day: string): FileChanges {
+export function newPage(content: Content, kinds: Kinds, { kind, title, day }: NewPage): FileChanges {
   const slug = slugOf(title)
   if (slug === '')
     throw new EditRefused(`${JSON.stringify(title)} gives no name: use letters from a to z or digits`)
-  const template = templates[kind]
+  const template = templatesOf(kinds)[kind]
   if (!template) throw new Error(`there is no template for a ${kind}`)
   const { folder, keys, body } = template
   const write = (language: Language, said: string, ofKind: object) => {
     const words = phrases[language].starter
-    const all = { ...ofKind, title: said, ...keys(said, words), draft: true }
+    const all = { ...ofKind, title: said, ...keys(said, words, day), draft: true }
     return document(content, language, all, body(words))
   }
   const changes: FileChanges = new Map()

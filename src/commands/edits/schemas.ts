@@ -4,6 +4,7 @@ import { blogDocuments, translatedFolders } from '../../catalog/document.ts'
 import type { Languages } from '../../catalog/language.ts'
 import { personSchema } from '../../catalog/person.ts'
 import { themeSchema } from '../../catalog/theme.ts'
+import type { yamlSchemas } from '../../publishing/company-kinds.ts'
 import { type Features, ownFeatures, sourcesOfFeatures } from '../../publishing/features.ts'
 
 /** The folder of the schemas below the content folder. Hidden files are not content. */
@@ -18,7 +19,7 @@ export const schemaFiles = {
   theme: 'theme/theme.yaml',
   person: 'people/*.yaml',
   redirects: 'redirects.yaml',
-} as const
+} as const satisfies Record<(typeof yamlSchemas)[number], string>
 
 /**
  * Returns the rules of content files as JSON Schemas (draft 2020-12), by name: those of `schemaFiles`, and those of the

@@ -24,6 +24,8 @@ export interface DocumentStatus {
   readonly placeholders: number
   /** When it will be published, if it is not yet: a time in ISO 8601 or `draft`. */
   readonly appears?: string
+  /** Whether its last day is over. */
+  readonly ended?: true
 }
 
 /** Returns the state of every document, in the order of folders and pages. */
@@ -33,7 +35,7 @@ export function statusOf(content: Content, schedule: Schedule): readonly Documen
   const documents = new Map(documentsOf(content).map(document => [document.file, document]))
   const statusAt = (path: string, page: string, language: Language, state: DocumentState): DocumentStatus => {
     const file = files.find(each => each.path === path)?.shownAs ?? path
-    const until = schedule.get(file)?.until
+    const until = schedule.waiting.get(file)?.until
     return {
       page,
       language,
@@ -43,6 +45,7 @@ export function statusOf(content: Content, schedule: Schedule): readonly Documen
       ...(until !== undefined && {
         appears: Number.isFinite(until) ? new Date(until).toISOString() : 'draft',
       }),
+      ...(schedule.ended.has(file) && { ended: true }),
     }
   }
   const pages = translatedFolders(sources).flatMap(folder =>

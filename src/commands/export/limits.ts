@@ -11,6 +11,9 @@ export function exportLimits(site: Site, host: Host): readonly string[] {
     mcpLimit(site),
     `${hostNames[host]} does not read Accept or the query: Markdown is only at .md addresses, and the API answers in one language${site.messagesAt === undefined ? '' : ', and without scripts links choose no service in the form'}. nginx reads both`,
     'Pages with a later date appear with the next export after it',
+    ...(Object.values(site.kinds).some(({ source }) => source?.ends !== undefined)
+      ? ['Pages with a last day leave with the next export after it, and their addresses then answer 404']
+      : []),
   ]
 }
 

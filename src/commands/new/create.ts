@@ -11,12 +11,13 @@ import { contentFiles, type Plan } from './content-files.ts'
 import { folderOf } from './folder.ts'
 import { projectFiles } from './project-files.ts'
 
-/** Writes the folder of a new company. */
+/** Writes the folder of a new company. `kinds` are the first words with which the command adds a page. */
 export async function create(
   { values: { content: _, ...values }, words }: ParsedArguments,
   { output, signalled }: CommandContext,
+  kinds: readonly string[],
 ): Promise<number> {
-  const folder = await folderOf(words)
+  const folder = await folderOf(words, kinds)
   const given: Record<string, string> = {}
   for (const [name, value] of Object.entries(values)) {
     if (value !== undefined) given[name] = typeof value === 'boolean' ? (value ? 'y' : 'n') : value

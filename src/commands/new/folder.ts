@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { closestWord, didYouMean } from '../../catalog/closest-word.ts'
 import { usageRefused } from '../command.ts'
-import { newKinds } from '../edits/new-page.ts'
 
 /** The files of a company that an editor writes without this command, by their kind. */
 const byHand: Readonly<Record<string, string>> = {
@@ -15,13 +14,13 @@ const byHand: Readonly<Record<string, string>> = {
  *
  * @throws UsageRefused if it is not empty, or if the words mean something else to add to a company
  */
-export async function folderOf(words: readonly string[]): Promise<string> {
-  const folder = folderIn(words)
+export async function folderOf(words: readonly string[], kinds: readonly string[]): Promise<string> {
+  const folder = folderIn(words, kinds)
   await refuseOccupied(folder)
   return folder
 }
 
-function folderIn([folder, surplus]: readonly string[]): string {
+function folderIn([folder, surplus]: readonly string[], kinds: readonly string[]): string {
   if (folder === undefined) throw usageRefused('new', 'no folder given')
   const file = Object.hasOwn(byHand, folder) ? byHand[folder] : undefined
   if (file) {
@@ -31,9 +30,8 @@ function folderIn([folder, surplus]: readonly string[]): string {
     )
   }
   if (surplus === undefined) return folder
-  const kinds = newKinds.join(', ')
-  const meant = closestWord(folder, newKinds)
-  const fault = `unexpected argument ${JSON.stringify(surplus)} after ${JSON.stringify(folder)}, which is none of ${kinds}`
+  const meant = closestWord(folder, kinds)
+  const fault = `unexpected argument ${JSON.stringify(surplus)} after ${JSON.stringify(folder)}, which is none of ${kinds.join(', ')}`
   const hint =
     didYouMean(meant && JSON.stringify(meant)) ||
     'give one folder for a new company, or one of these and a title'

@@ -17,18 +17,22 @@ export async function createPage(
     )
   }
   const config = contentConfig(values)
-  const [{ read }, { silentJournal }, edits, { newPage, isListed }, { dayAt }] = await Promise.all([
-    import('../../publishing/read.ts'),
-    import('../../server/log.ts'),
-    import('../write-changes.ts'),
-    import('../edits/new-page.ts'),
-    import('../../catalog/instant.ts'),
-  ])
+  const [{ read }, { silentJournal }, edits, { newPage, isListed }, { dayAt }, { loadFeatures }] =
+    await Promise.all([
+      import('../../publishing/read.ts'),
+      import('../../server/log.ts'),
+      import('../write-changes.ts'),
+      import('../edits/new-page.ts'),
+      import('../../catalog/instant.ts'),
+      import('../../publishing/company-code.ts'),
+    ])
   const journal = silentJournal()
   const asDraft = { ...config, refusesPlaceholders: false, showsDrafts: true }
   // A blog without a post is refused, so its first post is written into content with a fault.
-  const { content } = isListed(kind) ? await read(asDraft, journal) : await readAnyContent(config)
-  const changes = newPage(content, kind, title, dayAt(new Date(), content.company?.contact.timeZone ?? 'UTC'))
+  const { kinds } = await loadFeatures(config.contentDir)
+  const { content } = isListed(kinds, kind) ? await read(asDraft, journal) : await readAnyContent(config)
+  const day = dayAt(new Date(), content.company?.contact.timeZone ?? 'UTC')
+  const changes = newPage(content, kinds, { kind, title, day })
   await read(asDraft, journal, {
     files: edits.changedFiles(content.files, config.contentDir, changes),
   })

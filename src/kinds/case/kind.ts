@@ -4,9 +4,9 @@ import type { Language } from '../../catalog/language.ts'
 import { type Block, heading, paragraph, strong, text } from '../../catalog/prose.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Html } from '../../prose/html-context.ts'
-import { pageAbove } from '../../site/breadcrumbs.ts'
 import { organizationId } from '../../site/json-ld/organization.ts'
-import { type PageKindDefinition, type SiteContent, shortenOrSplit } from '../../site/kind.ts'
+import type { SiteContent } from '../../site/kind.ts'
+import { pageKind } from '../../site/kind-defaults.ts'
 import { article } from '../../site/parts/article.ts'
 import { callToAction } from '../../site/parts/call-to-action.ts'
 import { figureOf } from '../../site/parts/figure.ts'
@@ -30,7 +30,7 @@ const casesAnchor = 'service-cases'
 const sceneStyle: Style = { file: new URL('scene.css', import.meta.url) }
 
 /** A case: the problem, the work, and the result. */
-export const caseStudy: PageKindDefinition<CasePage> = {
+export const caseStudy = pageKind<CasePage>({
   source: caseSource,
   check: checkCase,
   starter: {
@@ -42,7 +42,7 @@ export const caseStudy: PageKindDefinition<CasePage> = {
     }),
     body: ({ newCase }) => newCase.body,
   },
-  body: { introduction, beforeSections, continuation: () => [], anchors: () => [] },
+  body: { introduction, beforeSections },
   blocks: { cases },
   ofService: {
     anchor: casesAnchor,
@@ -57,27 +57,17 @@ export const caseStudy: PageKindDefinition<CasePage> = {
   template: casePage,
   styles: [{ file: new URL('case.css', import.meta.url) }],
   optionalStyles: [sceneStyle],
-  links: () => [],
   jsonLd: caseNodes,
-  openGraph: { type: 'website', facts: () => [] },
-  shareLine: pageAbove,
-  markdown: { frontMatter: () => [], paths: () => [], shortening: shortenOrSplit },
   listed: {
-    menu: false,
-    footer: undefined,
     isExample: true,
     reached: {
       block: 'cases',
       isReached: ({ texts }) => Object.values(texts).some(({ service }) => Boolean(service)),
     },
     llms: 'company',
-    fullText: true,
-    sitemap: true,
-    feed: undefined,
-    api: 'page',
     apiFields: (site, { texts }, language) => ({ case: caseFields(site, texts[language]) }),
   },
-}
+})
 
 /** Returns the summary, if the case has one. */
 function introduction({ texts }: CasePage, language: Language): readonly Block[] {

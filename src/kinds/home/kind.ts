@@ -4,7 +4,7 @@ import { pageFrontMatterSchema } from '../../catalog/document.ts'
 import type { Language } from '../../catalog/language.ts'
 import type { Link } from '../../http/link.ts'
 import type { Html } from '../../prose/html-context.ts'
-import { type PageKindDefinition, shortenOrSplit } from '../../site/kind.ts'
+import { pageKind } from '../../site/kind-defaults.ts'
 import { article } from '../../site/parts/article.ts'
 import { actions, callToAction } from '../../site/parts/call-to-action.ts'
 import { withLinkedCaptions } from '../../site/parts/labels.ts'
@@ -21,31 +21,16 @@ import { serverCardMediaType, serverCardPath } from '../../site/paths.ts'
 import type { Site } from '../../site/site.ts'
 
 /** The home page. */
-export const home: PageKindDefinition<PageOf<'home'>> = {
+export const home = pageKind<PageOf<'home'>>({
   source: { folder: 'pages', id: 'home', frontMatter: pageFrontMatterSchema },
-  body: { introduction: () => [], continuation: () => [], anchors: () => [] },
   template: homePage,
   styles: [{ file: new URL('home.css', import.meta.url) }],
   links: discoveryLinks,
-  jsonLd: () => [],
-  openGraph: { type: 'website', facts: () => [] },
   shareLine: () => undefined,
-  markdown: {
-    frontMatter: () => [],
-    // Addresses that people guess.
-    paths: ({ path }) => [path === '/' ? '/.md' : `${path}/index.md`],
-    shortening: shortenOrSplit,
-  },
-  listed: {
-    menu: true,
-    footer: 'pages',
-    llms: 'company',
-    fullText: true,
-    sitemap: true,
-    feed: undefined,
-    api: 'home',
-  },
-}
+  // Addresses that people guess.
+  markdown: { paths: ({ path }) => [path === '/' ? '/.md' : `${path}/index.md`] },
+  listed: { menu: true, footer: 'pages', llms: 'company', api: 'home' },
+})
 
 /**
  * Returns the home page. The first screen has a sentence, a drawing, the call to action and the list that ends the lead.

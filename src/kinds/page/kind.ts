@@ -5,10 +5,9 @@ import { type Block, everyBlock, plainText } from '../../catalog/prose.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { emptyBox } from '../../prose/html.ts'
 import type { Html } from '../../prose/html-context.ts'
-import { pageAbove } from '../../site/breadcrumbs.ts'
 import { contactMethods } from '../../site/contact-methods.ts'
 import { developerPages } from '../../site/developer-pages.ts'
-import { type PageKindDefinition, shortenOrSplit } from '../../site/kind.ts'
+import { pageKind } from '../../site/kind-defaults.ts'
 import { article } from '../../site/parts/article.ts'
 import { actions, callToAction, contactButton } from '../../site/parts/call-to-action.ts'
 import { guide } from '../../site/parts/guide.ts'
@@ -44,12 +43,10 @@ const comparisonStyle: Style = { file: new URL('comparison.css', import.meta.url
 const besideTextStyle: Style = { file: new URL('beside-text.css', import.meta.url) }
 
 /** A text page of the folder `pages/`. */
-export const page: PageKindDefinition<PageOf<'page'>> = {
+export const page = pageKind<PageOf<'page'>>({
   source: { folder: 'pages', frontMatter: pageFrontMatterSchema },
   body: {
-    introduction: () => [],
     conclusion: ({ id }, language, site) => (id === 'privacy' ? outsideBlocks(site, language) : []),
-    continuation: () => [],
     anchors: () => [outsideAnchor],
   },
   template: view => templateOf(view)(view),
@@ -60,21 +57,8 @@ export const page: PageKindDefinition<PageOf<'page'>> = {
     comparisonStyle,
     besideTextStyle,
   ],
-  links: () => [],
-  jsonLd: () => [],
-  openGraph: { type: 'website', facts: () => [] },
-  shareLine: pageAbove,
-  markdown: { frontMatter: () => [], paths: () => [], shortening: shortenOrSplit },
-  listed: {
-    menu: true,
-    footer: 'pages',
-    llms: 'optional',
-    fullText: true,
-    sitemap: true,
-    feed: undefined,
-    api: 'page',
-  },
-}
+  listed: { menu: true, footer: 'pages' },
+})
 
 /** Returns the template of a page. The contact page and the pages for developers have special ones. */
 function templateOf({ site, page, language }: PageView): (view: PageView) => Html {

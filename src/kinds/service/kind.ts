@@ -19,7 +19,8 @@ import { phrases } from '../../locales/phrases.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { offerNode } from '../../site/json-ld/offer.ts'
 import { organizationId, widestArea } from '../../site/json-ld/organization.ts'
-import { type Kinds, type PageKindDefinition, shortenOrSplit } from '../../site/kind.ts'
+import type { Kinds, PageKindDefinition } from '../../site/kind.ts'
+import { pageKind } from '../../site/kind-defaults.ts'
 import { article } from '../../site/parts/article.ts'
 import { actions, callToAction } from '../../site/parts/call-to-action.ts'
 import { factList } from '../../site/parts/facts.ts'
@@ -34,7 +35,7 @@ import { serviceSource } from './source.ts'
 type ServicePage = PageOf<'service'>
 
 /** A service line. */
-export const service: PageKindDefinition<ServicePage> = {
+export const service = pageKind<ServicePage>({
   source: serviceSource,
   body: {
     introduction,
@@ -56,26 +57,14 @@ export const service: PageKindDefinition<ServicePage> = {
     { file: new URL('service.css', import.meta.url) },
     { file: new URL('questions.css', import.meta.url) },
   ],
-  links: () => [],
   jsonLd: serviceNodes,
   isQuestions: true,
-  openGraph: { type: 'website', facts: () => [] },
   shareLine: (_, { texts }, language) => {
     const whole = nameOrType(texts[language]) + typeAfterName(texts[language], ' · ')
     return whole.length <= longestLine ? whole : texts[language].name
   },
-  markdown: { frontMatter: () => [], paths: () => [], shortening: shortenOrSplit },
-  listed: {
-    menu: false,
-    footer: 'services',
-    llms: 'services',
-    llmsLink,
-    fullText: true,
-    sitemap: true,
-    feed: undefined,
-    api: 'service',
-  },
-}
+  listed: { footer: 'services', llms: 'services', llmsLink, api: 'service' },
+})
 
 /** Returns the name of the service, and a note with its summary and the terms of its first offer. */
 function llmsLink({ texts }: ServicePage, language: Language): { name: string; note: string } {

@@ -4,7 +4,7 @@ import { companyFile } from '../../content/company-file.ts'
 import type { Document } from '../../content/document.ts'
 import { listPaths } from '../../content/post-lists.ts'
 import { type Content, documentsOf } from '../../content/read-content.ts'
-import { type Schedule, withoutHidden } from '../../content/schedule.ts'
+import { isHidden, type Schedule, withoutHidden } from '../../content/schedule.ts'
 import { serviceQueries } from '../../site/contact-path.ts'
 
 type AnyDocument = Document<
@@ -13,7 +13,8 @@ type AnyDocument = Document<
 
 /**
  * Checks that no link leads to a document that is not published yet. A page may link to a draft or to a later page only
- * if it is published no sooner itself. Also checks that the required pages and at least one service are always
+ * if it is published no sooner itself. A link to a page that has ended is no fault, because it would stop a running site.
+ * Also checks that the required pages and at least one service are always
  * published.
  */
 export function checkAvailability(
@@ -21,13 +22,14 @@ export function checkAvailability(
   schedule: Schedule,
   addresses: ReadonlyMap<string, AnyDocument>,
 ): void {
-  if (schedule.size === 0) return
+  const { waiting, ended } = schedule
+  if (waiting.size + ended.size === 0) return
   const { issues, translated, blog } = content
   const shown = withoutHidden(content, schedule)
   for (const { file, frontMatter, lineOf } of requiredPages.flatMap(id =>
     Object.values(translated.pages.get(id) ?? {}),
   )) {
-    if (schedule.get(file)?.saidBy !== file) continue
+    if (waiting.get(file)?.saidBy !== file) continue
     const key = frontMatter.draft ? 'draft' : 'publishAt'
     issues.add(file, `every site has this page at any time: remove "${key}"`, lineOf([key]))
   }
@@ -74,9 +76,9 @@ export function checkAvailability(
     what: string,
     destinations: readonly (AnyDocument | undefined)[],
   ): string | undefined {
-    const own = schedule.get(from?.file ?? '')?.until ?? Number.NEGATIVE_INFINITY
+    const own = waiting.get(from?.file ?? '')?.until ?? Number.NEGATIVE_INFINITY
     const { until, saidBy } =
-      destinations.map(to => to && schedule.get(to.file)).find(to => to && to.until > own) ?? {}
+      destinations.map(to => to && waiting.get(to.file)).find(to => to && to.until > own) ?? {}
     if (until === undefined) return undefined
     const isDraft = until === Number.POSITIVE_INFINITY
     const place = isDraft ? 'a draft' : 'a page that appears later'
@@ -87,7 +89,7 @@ export function checkAvailability(
   }
 
   function listFault(from: AnyDocument, target: string): string | undefined {
-    if (schedule.has(from.file) || !lists.has(target.split('#', 1)[0] ?? '')) return undefined
+    if (isHidden(schedule, from.file) || !lists.has(target.split('#', 1)[0] ?? '')) return undefined
     return `the link ${target} leads to a list of posts that have not appeared yet: remove it until then`
   }
 }

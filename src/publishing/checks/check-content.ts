@@ -4,6 +4,7 @@ import { vocabularies } from '../../catalog/language-codes.ts'
 import { createRedirects } from '../../catalog/redirects.ts'
 import { assemble } from '../../content/assemble.ts'
 import { type CatalogData, catalogOf } from '../../content/catalog-data.ts'
+import { endedAddresses } from '../../content/ends.ts'
 import { spellingsOf } from '../../content/pictures.ts'
 import { listPaths } from '../../content/post-lists.ts'
 import { type Content, documentsOf, translationsOf } from '../../content/read-content.ts'
@@ -12,6 +13,7 @@ import { checkVersions } from '../../contract/version-conflicts.ts'
 import { publishedPaths } from '../../machine/files.ts'
 import { serviceQueries } from '../../site/contact-path.ts'
 import { sentSlug } from '../../site/frame/sent.ts'
+import { foldersWithFeed } from '../../site/kind-feed.ts'
 import { versionIn } from '../../site/operation.ts'
 import type { Site } from '../../site/site.ts'
 import { checkAddedAnchors } from './added-anchors.ts'
@@ -33,7 +35,7 @@ import { checkTitles } from './titles.ts'
 /**
  * Checks content against everything else that the program publishes. Each address, link and anchor must be unambiguous.
  * Returns the catalog as plain data. `ownAssets` are the paths of the program's assets, such as `/assets/site.css`.
- * Documents of the `schedule` are not published yet. They are in the catalog only where drafts are shown.
+ * Documents of the `schedule` are not published. Those that wait are in the catalog only where drafts are shown.
  *
  * @throws ContentRefused with every issue of every file, if there is any
  * @throws VersionsRefused if the versions of the API contradict each other
@@ -65,6 +67,9 @@ export function checkContent(
     ...paths,
     ...[...assets, ...deferredAssets].flatMap(asset => spellingsOf(asset.path)),
     ...(blog ? [feedPath(blog.index.frontMatter.path)] : []),
+    ...foldersWithFeed(kinds)
+      .flatMap(folder => Object.values(pages.get(folder) ?? {}))
+      .map(({ frontMatter }) => feedPath(frontMatter.path)),
     ...addressesOfUnread(content, new Set(documents.map(document => document.file))),
   ])
   const translationsByFile = new Map(
@@ -122,8 +127,12 @@ export function checkContent(
   const shown = withoutHidden(content, schedule)
   checkSources([...documentsOf(shown), ...content.refused], shown.company, blocks, issues)
   issues.refuseIfAny()
-  const data = showsDrafts ? assemble(content) : assemble(shown, nextChange(schedule))
-  checkAddedAnchors(showsDrafts ? content : shown, { kinds, blocks, catalog: catalogOf(data) })
+  const published = showsDrafts ? withoutHidden(content, { ...schedule, waiting: new Map() }) : shown
+  const data = assemble(published, {
+    nextChange: showsDrafts ? schedule.nextEnd : nextChange(schedule),
+    ended: endedAddresses(content, published, schedule.ended),
+  })
+  checkAddedAnchors(published, { kinds, blocks, catalog: catalogOf(data) })
   issues.refuseIfAny()
   return data
 }

@@ -47,8 +47,8 @@ function callFault(
   const page = translated.pages.get(to)
   if (!page)
     return `"call.to" names ${to}, which is no folder in pages/: name one, ${callNumbers.join(' or ')}, or write an address such as https://booking.example`
-  const own = schedule.get(from)?.until ?? Number.NEGATIVE_INFINITY
-  const later = Object.values(page).find(({ file }) => (schedule.get(file)?.until ?? own) > own)
+  const own = schedule.waiting.get(from)?.until ?? Number.NEGATIVE_INFINITY
+  const later = Object.values(page).find(({ file }) => (schedule.waiting.get(file)?.until ?? own) > own)
   return (
     later &&
     `"call.to" leads to a page that is not published yet, ${later.file}: publish it, or name another until then`

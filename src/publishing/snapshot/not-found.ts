@@ -1,10 +1,11 @@
+import type { PageText } from '../../catalog/catalog.ts'
 import type { Language, Localised } from '../../catalog/language.ts'
 import { caching } from '../../http/caching.ts'
 import { formatLinks } from '../../http/link.ts'
-import type { Reply } from '../../http/reply.ts'
-import { htmlNotFound } from '../../site/frame/not-found.ts'
+import type { Fields, Reply } from '../../http/reply.ts'
+import { htmlGone, htmlNotFound } from '../../site/frame/not-found.ts'
 import { guideLinks } from '../../site/link-relations.ts'
-import { markdownNotFound, plainNotFound } from '../../site/not-found.ts'
+import { markdownGone, markdownNotFound, plainGone, plainNotFound } from '../../site/not-found.ts'
 import type { Site } from '../../site/site.ts'
 import type { Encoder, Representation } from './representation.ts'
 import { negotiatedVary } from './resource.ts'
@@ -24,11 +25,13 @@ export function namingNearest({ template }: NotFound, nearest: string): Reply {
 /** Writes the 404 page. `nearest` is the path of the closest address, if there is one. */
 type Write = (site: Site, language: Language, nearest?: string) => string
 
+type WriteGone = (site: Site, list: PageText) => string
+
 const formats = {
-  html: [htmlNotFound, 'text/html; charset=utf-8'],
-  markdown: [markdownNotFound, 'text/markdown; charset=utf-8'],
-  plain: [plainNotFound, 'text/plain; charset=utf-8'],
-} as const satisfies Record<string, readonly [Write, string]>
+  html: [htmlNotFound, 'text/html; charset=utf-8', htmlGone],
+  markdown: [markdownNotFound, 'text/markdown; charset=utf-8', markdownGone],
+  plain: [plainNotFound, 'text/plain; charset=utf-8', plainGone],
+} as const satisfies Record<string, readonly [Write, string, WriteGone]>
 
 type NotFoundFormat = keyof typeof formats
 
@@ -56,15 +59,35 @@ async function compileFormat(
   [write, mediaType]: (typeof formats)[NotFoundFormat],
   encoder: Encoder,
 ): Promise<NotFound> {
-  const fields = {
+  const fields = fieldsOf(site, language, mediaType)
+  return {
+    representation: await encoder.represent(write(site, language), fields),
+    template: { status: 404, fields, body: write(site, language, placeholder) },
+  }
+}
+
+function fieldsOf(site: Site, language: Language, mediaType: string): Fields {
+  return {
     'Content-Type': mediaType,
     'Content-Language': language,
     ...caching.notStored,
     ...negotiatedVary,
     Link: formatLinks(guideLinks(site, language)),
   }
-  return {
-    representation: await encoder.represent(write(site, language), fields),
-    template: { status: 404, fields, body: write(site, language, placeholder) },
-  }
+}
+
+/** The 410 response of a page that has ended, in each text format. */
+export type Gone = Readonly<Record<NotFoundFormat, Representation>>
+
+/** Compiles the 410 responses, by the path of the page that lists the others. */
+export async function compileGone(site: Site, encoder: Encoder): Promise<ReadonlyMap<string, Gone>> {
+  const lists = [...new Set(site.catalog.ended.values())].flatMap(path => site.textAt(path) ?? [])
+  const entries = lists.map(async list => {
+    const compiled = Object.entries(formats).map(async ([format, [, mediaType, write]]) => {
+      const fields = fieldsOf(site, list.language, mediaType)
+      return [format, await encoder.represent(write(site, list), fields)] as const
+    })
+    return [list.path, Object.fromEntries(await Promise.all(compiled)) as Gone] as const
+  })
+  return new Map(await Promise.all(entries))
 }

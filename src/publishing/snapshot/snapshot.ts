@@ -14,7 +14,7 @@ import type { Frame } from './frame.ts'
 import { LazyMap } from './lazy-map.ts'
 import { deferMachineFiles } from './machine-files.ts'
 import { nearestInApi, nearestOnSite } from './nearest.ts'
-import type { NotFoundFormats } from './not-found.ts'
+import type { Gone, NotFoundFormats } from './not-found.ts'
 import { createOperationTable, type OperationTable } from './operation-table.ts'
 import { deferPages } from './pages.ts'
 import type { Representation } from './representation.ts'
@@ -45,6 +45,8 @@ export interface Snapshot {
   /** The responses of the read operations of every version, by path. */
   readonly readBodies: ReadonlyMap<string, Localised<Representation>>
   readonly notFound: Localised<NotFoundFormats>
+  /** The responses at the addresses of pages that have ended, by the path of the page that lists the others. */
+  readonly gone: ReadonlyMap<string, Gone>
   /** Find the closest address to a missing one: among the pages and files, and in the API. */
   readonly nearest: { readonly onSite: FindNearest; readonly inApi: FindNearest }
   /** Returns the description of the MCP server, which is made at the first request to it. */
@@ -72,6 +74,7 @@ export interface CompiledParts {
   readonly resources: ReadonlyMap<string, FileResource>
   readonly readBodies: ReadonlyMap<string, Localised<Representation>>
   readonly notFound: Localised<NotFoundFormats>
+  readonly gone: ReadonlyMap<string, Gone>
 }
 
 /**
@@ -109,6 +112,7 @@ export function createSnapshot(frame: Frame, parts: CompiledParts): Snapshot {
     operationsAt: createOperationTable(operations),
     readBodies: parts.readBodies,
     notFound: parts.notFound,
+    gone: parts.gone,
     nearest: {
       onSite: nearestOnSite(
         site,

@@ -37,6 +37,7 @@ export async function fetchPage(
   const found = await get(asked)
   const { Location: elsewhere } = found?.fields ?? {}
   const { url, status, fields, body } = (elsewhere && (await get(elsewhere))) || found || noAddress
+  if (status === 410) return failed({ code: 'gone', detail: `The page ${asked} has ended.`, hint: body })
   if (status !== 200) return failed({ code: 'not_found', detail: `There is no page ${asked}.`, hint: body })
   const type = fields['Content-Type'] ?? ''
   if (!/^text\/|json$|xml$/.test(type.replace(/;.*/, ''))) {

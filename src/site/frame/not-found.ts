@@ -15,15 +15,32 @@ import { htmlDocument } from './document.ts'
 export function htmlNotFound(site: Site, language: Language, nearest?: string): string {
   const view = { site, language, ...(nearest !== undefined && { nearest }) }
   const next = () => mainOf(view)
+  const main = site.frame.notFound?.(view, next) ?? next()
+  return missingPage(site, language, phrases[language].notFoundTitle, main)
+}
+
+/** Returns the 410 page of a page that has ended as HTML. `list` is the page that lists the others. */
+export function htmlGone(site: Site, { language, path, title }: PageText): string {
+  const { entries, colon } = phrases[language]
+  const main = html`<div class="body">
+<h1>${entries.endedTitle}</h1>
+<p>${entries.others}${colon}<a href="${path}">${title}</a></p>
+<p>${entries.ended}</p>
+</div>
+`
+  return missingPage(site, language, entries.endedTitle, main)
+}
+
+function missingPage(site: Site, language: Language, title: string, main: Html): string {
   return htmlDocument({
     site,
     language,
-    title: phrases[language].notFoundTitle,
+    title,
     kind: 'not-found',
     translations: localise(site.languages, other => site.page('home', other).path),
     styles: new Set([partStyles.notFound]),
     head: html`<meta name="robots" content="noindex">`,
-    main: site.frame.notFound?.(view, next) ?? next(),
+    main,
   })
 }
 

@@ -18,12 +18,15 @@ const config = {
   refusesPlaceholders: false,
   showsDrafts: true,
 }
-const { content } = await read(config, silent)
+const {
+  content,
+  features: { kinds },
+} = await read(config, silent)
 const written = (path: string, text: string) => ({ path, text, keys: parse(text.split('---\n')[1] ?? '') })
 
-for (const kind of newKinds) {
+for (const kind of newKinds(kinds)) {
   for (const title of ['Implants', 'i'.repeat(60)]) {
-    const changes = newPage(content, kind, title, day)
+    const changes = newPage(content, kinds, { kind, title, day })
     const documents = [...changes]
       .filter(([path]) => path.endsWith('.md'))
       .map(([path, text]) => written(path, String(text)))

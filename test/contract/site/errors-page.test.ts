@@ -57,7 +57,7 @@ for (const language of siteLanguages) {
 
 /** Codes that belong to no operation: unknown paths, and requests that are refused before the path is looked up. */
 const ofNoOperation = [
-  ...['not_found', 'bad_request', 'request_timeout', 'uri_too_long', 'expectation_failed'],
+  ...['not_found', 'gone', 'bad_request', 'request_timeout', 'uri_too_long', 'expectation_failed'],
   ...['header_fields_too_large', 'method_not_implemented', 'http_version_not_supported'],
 ]
 

@@ -3,6 +3,7 @@ import { suite, type TestContext, test } from 'node:test'
 import { movePage } from '../../../src/commands/edits/move.ts'
 import { writeChanges } from '../../../src/commands/write-changes.ts'
 import { type Config, readConfig } from '../../../src/config/config.ts'
+import { ownFeatures } from '../../../src/publishing/features.ts'
 import { publish } from '../../../src/publishing/publish.ts'
 import { read } from '../../../src/publishing/read.ts'
 import { blog, post } from '../../support/blog.ts'
@@ -21,7 +22,7 @@ function configOf(folder: string): Config {
 /** Does what the command `move` does. */
 async function move(folder: string, from: string, to: string): Promise<void> {
   const { content } = await read(configOf(folder), silent)
-  await writeChanges(folder, movePage(content, from, to))
+  await writeChanges(folder, movePage(content, ownFeatures.kinds, from, to))
 }
 
 /** Returns the identifiers of the feed at a path: its own, and those of its entries by their paths. */
@@ -145,7 +146,9 @@ async function renamedByHand(t: TestContext, redirects: string): Promise<string>
 test('a move keeps the ends of lines of a post, and writes its first path once', async t => {
   const folder = await changedContent(t, { ...blog, [glue]: text.replaceAll('\n', '\r\n') })
   const { content } = await read(configOf(folder), silent)
-  const written = movePage(content, '/diario/cola', '/diario/b').get('blog/2026-09-07-b.md')
+  const written = movePage(content, ownFeatures.kinds, '/diario/cola', '/diario/b').get(
+    'blog/2026-09-07-b.md',
+  )
   assert.equal(
     written,
     text.replace('\n---\n\n', '\nfirstPath: /diario/cola\n---\n\n').replaceAll('\n', '\r\n'),

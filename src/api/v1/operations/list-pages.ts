@@ -14,7 +14,7 @@ import { catalogTag } from '../tags.ts'
 export const listPages = readOperation<'/api/v1/paginas'>({
   operationId: 'listPages',
   description:
-    'Lists the pages of the site, without blog posts. Each has its path and its URLs; a case also has its problem, work and result. Use it to see what the site contains.',
+    'Lists the pages of the site, without blog posts. Each has its path and its URLs; a case also has its problem, work and result. Use it to see what the site has.',
   path: '/api/v1/paginas',
   success: 'PageList',
   tag: catalogTag,
