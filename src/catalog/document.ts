@@ -45,7 +45,12 @@ const digests = z
   .string({ error: digestRule })
   .regex(/^[0-9a-f]{12}(?:-[0-9a-f]{12})?$/, { error: digestRule })
 
-/** The front matter of `pages/<id>/<language>.md`. */
+/**
+ * The front matter of `pages/<id>/<language>.md`. That of every kind of pages extends it.
+ *
+ * @example
+ * const frontMatter = pageFrontMatter.extend({ place: fields.text(2, 60) })
+ */
 export const pageFrontMatterSchema = group({
   path,
   title: text(3, 65),

@@ -256,10 +256,14 @@ async function issuesIn(folder: string): Promise<readonly string[]> {
 
 const guide = await readFile(join(import.meta.dirname, '../../docs/extending.md'), 'utf8')
 const examples = [...guide.matchAll(/^```ts\n(.*?)^```/gms)].map(([, example = '']) => example)
+/** The first line of an example names its file, if it is not the whole code. */
+const named = examples.map(example => [/^\/\/ (\S+\.ts)\n/.exec(example)?.[1] ?? '', example] as const)
+const others = Object.fromEntries(named.filter(([name]) => name.includes('/')))
+const whole = examples.filter(example => example.includes('export default defineConfig('))
 
-for (const [index, example] of examples.entries()) {
-  test(`example ${index + 1} of docs/extending.md runs, and a site with it answers`, async t => {
-    const files = { 'vitrine.config.ts': example, 'holiday.css': '', 'frame.css': '' }
+for (const [index, example] of whole.entries()) {
+  test(`configuration ${index + 1} of docs/extending.md runs, and a site with it answers`, async t => {
+    const files = { ...others, 'vitrine.config.ts': example, 'holiday.css': '', 'frame.css': '' }
     const folder = await changedCompany(t, files)
     assert.notEqual(await loadFeatures(folder), ownFeatures)
     assert.equal((await (await startTestSite(folder)).fetch('/')).status, 200)

@@ -24,10 +24,10 @@ async function surface(): Promise<readonly Exported[]> {
     const { module } = parseSync(path, await readFile(join(root, path), 'utf8'))
     const exports = module.staticExports.flatMap(each => each.entries)
     return Promise.all(
-      exports.map(async ({ exportName, isType, moduleRequest }): Promise<Exported> => {
+      exports.map(async ({ exportName, importName, isType, moduleRequest }): Promise<Exported> => {
         const [name, from] = [exportName.name ?? '', moduleRequest?.value ?? '']
         const documented = from.startsWith('.')
-          ? documentationOf(name, await readFile(join(root, 'src', from), 'utf8'))
+          ? documentationOf(importName.name ?? undefined, await readFile(join(root, 'src', from), 'utf8'))
           : undefined
         return { entry: entry as Exported['entry'], name, kind: isType ? 'type' : 'value', documented }
       }),
@@ -36,8 +36,12 @@ async function surface(): Promise<readonly Exported[]> {
   return (await Promise.all(all)).flat()
 }
 
-function documentationOf(name: string, source: string): string {
-  const declaration = String.raw`export (?:async )?(?:function|const|class|interface|type) ${name}\b`
+/** Returns the documentation of a declaration, or without a name that of the list of exports. */
+function documentationOf(name: string | undefined, source: string): string {
+  const declaration =
+    name === undefined
+      ? 'export \\{'
+      : String.raw`export (?:async )?(?:function|const|class|interface|type) ${name}\b`
   return new RegExp(String.raw`/\*\*((?:(?!\*/)[\s\S])*)\*/\n${declaration}`).exec(source)?.[1] ?? ''
 }
 

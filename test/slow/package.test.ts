@@ -56,6 +56,8 @@ test('installed from its package beside a content folder, with production depend
   site.kill('SIGTERM')
   assert.deepEqual(await site.ended, { status: 0, signal: null })
 
+  await servesClinic(t, folder, installed)
+
   await isTyped(folder)
   const called = await execute(process.execPath, ['program.ts'], { cwd: folder })
   assert.equal(called.stdout, '{"reais":5.4}\n')
@@ -114,6 +116,42 @@ const response: Response = await site.fetch(new Request(baseUrl + '/api/v1/x/rat
 console.log(await response.text())
 await site.close()
 `
+
+/** Starts the example that uses each way of adding something, outside of the repository. */
+async function servesClinic(t: TestContext, folder: string, installed: string): Promise<void> {
+  await cp(join(root, 'examples/clinic'), join(folder, 'clinic'), { recursive: true })
+  const site = await startSite(
+    t,
+    { ...ownOrigin, CONTENT_DIR: 'clinic/content', CACHE_DIR: undefined },
+    folder,
+    installed,
+  )
+  const read = async (path: string) => (await fetch(`${site.url}${path}`)).text()
+  const home = await read('/')
+  for (const part of [
+    'class="holiday"',
+    'class="emergency"',
+    'https://booking.example/',
+    'https://portal.example/',
+  ])
+    assert.ok(home.includes(part), part)
+  assert.match(await read('/jobs/nurse'), /"@type":"JobPosting"/)
+  assert.match(await read('/jobs/feed.xml'), /<title>Dental nurse<\/title>/)
+  const about = await fetch(`${site.url}/about`)
+  assert.match(
+    about.headers.get('Content-Security-Policy') ?? '',
+    /frame-src https:\/\/www\.openstreetmap\.org$/,
+  )
+  assert.deepEqual(JSON.parse(await read('/api/v1/x/waiting-times')), { checkUp: 12, pain: 1 })
+  const estimated = await fetch(`${site.url}/api/v1/x/estimates`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ adults: 2, children: 1 }),
+  })
+  assert.deepEqual([estimated.status, await estimated.json()], [200, { price: 350 }])
+  site.kill('SIGTERM')
+  assert.deepEqual(await site.ended, { status: 0, signal: null })
+}
 
 /** Writes code of a company and a program with the package, and checks their types. A wrong type is an error. */
 async function isTyped(folder: string): Promise<void> {

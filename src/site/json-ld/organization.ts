@@ -7,7 +7,12 @@ import { callOf } from '../call.ts'
 import { contactMethods } from '../contact-methods.ts'
 import type { Site } from '../site.ts'
 
-/** Returns the identifier of the company in every graph. */
+/**
+ * Returns the identifier of the company in the JSON-LD of every page, by which other nodes name it.
+ *
+ * @example
+ * const jsonLd = (site: Site) => [{ '@type': 'JobPosting', hiringOrganization: { '@id': organizationId(site) } }]
+ */
 export function organizationId(site: Site): string {
   return `${site.url('/')}#organization`
 }
