@@ -8,7 +8,10 @@ import { failureOf } from '../catalog/failure.ts'
 import { IssueList } from '../content/issue.ts'
 import { type CodePlace, type Extensions, placeIn, placeOf } from '../site/extensions.ts'
 import { everyBlockOf } from '../site/kind.ts'
+import { checkedFrame } from './company-frame.ts'
+import { checkedBlocks } from './company-html.ts'
 import { withKindsOf } from './company-kinds.ts'
+import type { Styled } from './company-styles.ts'
 import { type Features, ownFeatures } from './features.ts'
 import { withOwnOperations } from './own-operations.ts'
 
@@ -53,8 +56,10 @@ export async function loadFeatures(
   const report: Report = (message, place = { url, line: 1, column: 1 }) => addTo(issues, message, place)
   const extensions = await importExtensions(url, loaded, report).finally(() => hooks.deregister())
   const features = extensions ? combined(extensions, report) : ownFeatures
+  const styles = extensions ? await stylesOf(extensions, report) : []
+  for (const file of styles) onFile(file)
   issues.refuseIfAny()
-  const files = [...loaded].map(file => fileURLToPath(file))
+  const files = [...[...loaded].map(file => fileURLToPath(file)), ...styles]
   const bytes = files.map(file => readFileSync(file))
   return { ...features, code: { files, digest: hash('sha256', Buffer.concat(bytes)) } }
 }
@@ -149,12 +154,32 @@ function combined(extensions: Extensions, report: Report): Features {
     report: (message, declared) => report(message, placeOf(declared) ?? place),
     refuse: (message, declared) => refuseAt(message, placeOf(declared) ?? place),
   })
-  const surroundings = { kinds: ownFeatures.kinds, own: ownFeatures.blocks, blocks }
+  const declaredBlocks = Object.entries(blocks).filter(([, block]) => typeof block?.document === 'function')
+  const sound = checkedBlocks(Object.fromEntries(declaredBlocks))
+  const surroundings = { kinds: ownFeatures.kinds, own: ownFeatures.blocks, blocks: sound }
   const kinds = withKindsOf(declared, surroundings, (message, kind) =>
     report(message, placeOf(kind) ?? place),
   )
-  const everyBlock = { ...everyBlockOf(kinds, ownFeatures.blocks), ...blocks }
-  return { ...ownFeatures, kinds, blocks: everyBlock, frame, versions }
+  const everyBlock = { ...everyBlockOf(kinds, ownFeatures.blocks), ...sound }
+  const checked = checkedFrame(frame, Object.keys(kinds), extensions, message => report(message, place))
+  return { ...ownFeatures, kinds, blocks: everyBlock, frame: checked, versions }
+}
+
+/** Returns the files of the stylesheets and scripts that a company declares. Reports those with a fault. */
+async function stylesOf(extensions: Extensions, report: Report): Promise<readonly string[]> {
+  // It knows every stylesheet of the program, which most starts need not load.
+  const { styleFilesOf } = await import('./company-styles.ts')
+  const { blocks = {}, kinds = {}, frame = {} } = extensions
+  const parts: readonly Styled[] = [
+    ['frame', frame],
+    ...Object.entries(blocks).map(([name, block]) => [`the block "${name}"`, block] as const),
+    ...Object.entries(kinds).map(([name, kind]) => [`the kind "${name}"`, kind] as const),
+  ]
+  const files = styleFilesOf(parts, {
+    exists: existsSync,
+    report: (message, part) => report(message, placeOf(part) ?? placeOf(extensions)),
+  })
+  return [...new Set(files.map(file => fileURLToPath(file)))]
 }
 
 const known: readonly (keyof Extensions | string)[] = ['blocks', 'kinds', 'frame', 'operations']

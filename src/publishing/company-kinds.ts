@@ -8,6 +8,7 @@ import { entriesBlock } from '../site/entries.ts'
 import type { OwnKind } from '../site/extensions.ts'
 import { type Kinds, sourcesOf } from '../site/kind.ts'
 import { pageKind } from '../site/kind-defaults.ts'
+import { showing } from './company-html.ts'
 
 /** Names of schemas that describe no document. A kind has a schema of its name too. */
 export const yamlSchemas = ['company', 'theme', 'person', 'redirects'] as const
@@ -34,7 +35,7 @@ export function withKindsOf(
   const complete = Object.entries(company).flatMap(([name, kind], index) => {
     const before = Object.values(company).slice(0, index)
     const fault = nameFault(name, kinds) ?? kindFault(kind) ?? folderFault(kind, surroundings, before)
-    if (kind && fault === undefined) return [[name, completed(kind)] as const]
+    if (kind && fault === undefined) return [[name, completed(kind, name)] as const]
     report(`the kind "${name}": ${fault}`, kind ?? company)
     return []
   })
@@ -42,10 +43,11 @@ export function withKindsOf(
 }
 
 /** Returns a kind with the defaults of everything that it does not say. */
-function completed(kind: OwnKind) {
+function completed(kind: OwnKind, name: string) {
   const { folder, frontMatter, ends } = kind.source
   return pageKind({
     ...kind,
+    ...(kind.template && { template: showing(kind.template, `the template of the kind "${name}"`, kind) }),
     source: { folder, frontMatter, ...(ends !== undefined && { ends }) },
     blocks: { [folder]: entriesBlock(folder) },
     listed: { reached: { block: folder, isReached: () => false }, ...kind.listed },

@@ -131,6 +131,11 @@ export function placeOf(declared: object | null | undefined): CodePlace | undefi
   return (declared as { readonly [place]?: CodePlace } | null | undefined)?.[place]
 }
 
+/** Returns an error with the place of a declaration, for a fault that shows only while the code runs. */
+export function failureAt(message: string, declared: object): Error {
+  return Object.defineProperty(new Error(message), place, { value: placeOf(declared) })
+}
+
 /** Returns a value that knows where the function that called this one was called. */
 function placed<T extends object>(declared: T): T {
   const [, , , caller = ''] = new Error('to find the caller').stack?.split('\n') ?? []

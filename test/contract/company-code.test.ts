@@ -43,6 +43,8 @@ const company: Change = {
   'rates.json': '{"usd": 5}',
   'holiday.css': '.holiday { border: 1px solid }',
   'frame.css': '.news { margin: 0 }',
+  'questions.css': '',
+  'parts/holiday.css': '',
 }
 
 const languages = ['pt', 'en', 'es']
@@ -92,8 +94,34 @@ test('the files of the code are known: the publication of a start is another one
   const { code } = await loadFeatures(folder)
   assert.deepEqual(
     code.files.map(path => relative(join(folder, '..'), path)),
-    ['vitrine.config.ts', 'rates.json'],
+    ['vitrine.config.ts', 'rates.json', 'frame.css', 'holiday.css'],
   )
+})
+
+test('the stylesheets of the code are told to whoever watches it, and a change of one is a change of the code', async t => {
+  const folder = await changedCompany(t, company)
+  const told: string[] = []
+  const { code } = await loadFeatures(folder, path => told.push(path))
+  assert.ok(told.includes(join(folder, '../frame.css')), told.join('\n'))
+  const same = await loadFeatures(await changedCompany(t, company))
+  const other = await loadFeatures(
+    await changedCompany(t, { ...company, 'frame.css': '.news { margin: 1px }' }),
+  )
+  assert.equal(same.code.digest, code.digest)
+  assert.notEqual(other.code.digest, code.digest)
+})
+
+test("a function of the frame that returns undefined leaves the program's part", async t => {
+  const onlyAtHome = code.replace(
+    'header: (_, next) =>',
+    "header: ({ kind }, next) => kind !== 'home' ? undefined :",
+  )
+  const site = await startTestSite(await changedCompany(t, { ...company, 'vitrine.config.ts': onlyAtHome }))
+  for (const path of ['/en', '/en/talk']) {
+    const page = await (await site.fetch(path)).text()
+    assert.equal(page.includes('We move in May.'), path === '/en', path)
+    assert.match(page, /<header class="top">/, path)
+  }
 })
 
 /** Code that is refused: the rule, a change of its text, and the start of the only message. */
@@ -103,6 +131,60 @@ const faults: readonly (readonly [rule: string, from: string, to: string, messag
     '  frame: {',
     '  fram: {',
     /:17:16: unknown key "fram": .*did you mean frame\?/,
+  ],
+  [
+    'a part of the frame that there is not',
+    'header: (',
+    'heder: (',
+    /:17:16: frame has no "heder": use head, header, .*did you mean header\?/,
+  ],
+  [
+    'a template for a kind that there is not',
+    '{ service: (',
+    '{ services: (',
+    /:17:16: frame\.templates has no "services": use home, .*did you mean service\?/,
+  ],
+  [
+    'a part of the frame that is no function',
+    'header: (',
+    'footer: "Closed",\n    header: (',
+    /:17:16: frame\.footer is no function: write footer: /,
+  ],
+  [
+    'a stylesheet that does not exist',
+    "URL('frame.css'",
+    "URL('fame.css'",
+    /:17:16: frame: the file .*fame\.css does not exist/,
+  ],
+  [
+    'a stylesheet that is no file',
+    "{ file: new URL('holiday.css', import.meta.url) }",
+    "'holiday.css'",
+    /:4:17: the block "holiday": write each of its styles as \{ file: new URL/,
+  ],
+  [
+    'a script that does not exist',
+    "URL('holiday.css', import.meta.url)",
+    "URL('holiday.css', import.meta.url), script: { files: [new URL('holiday.js', import.meta.url)] }",
+    /:4:17: the block "holiday": the file .*holiday\.js does not exist/,
+  ],
+  [
+    'a stylesheet with the name of one of the program',
+    "URL('frame.css'",
+    "URL('questions.css'",
+    /:17:16: frame: another file of the program has the name questions\.css: choose another name/,
+  ],
+  [
+    'two stylesheets of one name',
+    "URL('frame.css'",
+    "URL('parts/holiday.css'",
+    /:4:17: the block "holiday": another file of yours has the name holiday\.css/,
+  ],
+  [
+    'a block that is undefined',
+    '{ holiday,',
+    '{ holiday, nothing: undefined,',
+    /:17:16: the block "nothing" lacks/,
   ],
   ['a block of the program', '{ holiday,', '{ prices: holiday,', /:4:17: the program has a block "::prices"/],
   [
@@ -181,6 +263,54 @@ const failures: readonly (readonly [rule: string, from: string, to: string, mess
     /:20:\d+: this code fails for the page \//,
   ],
   ['a template', 'view.text.title', 'view.none.title', /:21:\d+: this code fails for the page \//],
+  [
+    'a header that is a promise',
+    'header: (',
+    'header: async (',
+    /:17:16: this code fails for the page .*frame\.header returns a promise \(load data/,
+  ],
+  [
+    'a header that is a list',
+    'header: (_, next) =>',
+    'header: (_, next) => [next()] ??',
+    /:17:16: .*frame\.header returns a list: return html/,
+  ],
+  [
+    'a template that is a string',
+    'next) => html`<p class="banner">${',
+    'next) => `<p class="banner">${',
+    /:17:16: .*frame\.templates\.service returns a string/,
+  ],
+  [
+    'a page of a missing address that is a string',
+    'notFound: ({ nearest }, next) => html',
+    'notFound: ({ nearest }, next) => ',
+    /:17:16: .*frame\.notFound returns a string/,
+  ],
+  [
+    'HTML of a block that is a string',
+    'write }) => html`<div class="holiday',
+    'write }) => `<div class="holiday',
+    /:4:17: .*the html of the block "holiday" returns a string/,
+  ],
+  [
+    'a block that is no list',
+    '=> [paragraph',
+    '=> paragraph(text(until)) ?? [paragraph',
+    /:4:17: .*the document of the block "holiday" is no list of blocks/,
+  ],
+  [
+    'a block with a text in place of a block',
+    '=> [paragraph',
+    '=> [until, paragraph',
+    /:4:17: .*the document of the block "holiday" is no list of blocks/,
+  ],
+  [
+    'a paragraph with a text in place of inline content',
+    '=> [paragraph',
+    '=> [paragraph(until), paragraph',
+    /:4:17: .*the document of the block "holiday" is no list of blocks/,
+  ],
   [
     'the page of a missing address',
     "nearest ?? 'nowhere'",
@@ -263,7 +393,13 @@ const whole = examples.filter(example => example.includes('export default define
 
 for (const [index, example] of whole.entries()) {
   test(`configuration ${index + 1} of docs/extending.md runs, and a site with it answers`, async t => {
-    const files = { ...others, 'vitrine.config.ts': example, 'holiday.css': '', 'frame.css': '' }
+    const files = {
+      ...others,
+      'vitrine.config.ts': example,
+      'holiday.css': '',
+      'frame.css': '',
+      'now.json': '{"items": ["One"]}',
+    }
     const folder = await changedCompany(t, files)
     assert.notEqual(await loadFeatures(folder), ownFeatures)
     assert.equal((await (await startTestSite(folder)).fetch('/')).status, 200)

@@ -1,7 +1,7 @@
 import { everyPage } from '../../catalog/catalog.ts'
 import { failureOf } from '../../catalog/failure.ts'
 import { type Content, documentsOf } from '../../content/read-content.ts'
-import { placeIn } from '../../site/extensions.ts'
+import { placeIn, placeOf } from '../../site/extensions.ts'
 import { htmlPage } from '../../site/frame/html-page.ts'
 import { htmlNotFound } from '../../site/frame/not-found.ts'
 import { markdownPage } from '../../site/markdown.ts'
@@ -34,10 +34,11 @@ export function checkCompanyCode(content: Content, site: Site, { files }: Compan
     } catch (error) {
       const { message } = failureOf(error)
       const stack = error instanceof Error ? (error.stack ?? '') : ''
-      const place = stack
+      const inStack = stack
         .split('\n')
         .map(placeIn)
         .find(found => found && files.includes(decodeURIComponent(new URL(found.url).pathname)))
+      const place = (error instanceof Error ? placeOf(error) : undefined) ?? inStack
       const at = `${place?.url} ${place?.line} ${message}`
       if (messages.has(at)) return
       messages.add(at)

@@ -7,23 +7,31 @@ import type { HtmlDocument } from './html-document.ts'
 
 /**
  * What a company shows around and in its pages, in place of what the program shows. `next` returns the program's, so that
- * a function can also wrap it.
+ * a function can also wrap it. A function that returns undefined leaves the program's.
  */
 export interface FrameDefinition {
   /** Returns elements of the head. */
-  head?(document: HtmlDocument, next: () => Html): Html
-  header?(document: HtmlDocument, next: () => Html): Html
-  footer?(document: HtmlDocument, next: () => Html): Html
+  head?(document: HtmlDocument, next: () => Html): Html | undefined
+  header?(document: HtmlDocument, next: () => Html): Html | undefined
+  footer?(document: HtmlDocument, next: () => Html): Html | undefined
   /** The main part of the pages of each kind. */
   readonly templates?: Readonly<Record<string, Template>>
   /** The main part of the page for addresses without a page. */
-  notFound?(view: MissingView, next: () => Html): Html
+  notFound?(view: MissingView, next: () => Html): Html | undefined
   /** The stylesheets of these parts, which each page loads. */
   readonly styles?: readonly Style[]
 }
 
+/** The parts that are functions, besides the templates. */
+export const frameFunctions = [
+  'head',
+  'header',
+  'footer',
+  'notFound',
+] as const satisfies readonly (keyof FrameDefinition)[]
+
 /** Returns the main part of a page. */
-export type Template = (view: PageView, next: () => Html) => Html
+export type Template = (view: PageView, next: () => Html) => Html | undefined
 
 /** What a page about a missing address depends on. `nearest` is the path of the page that was probably meant. */
 export interface MissingView {
