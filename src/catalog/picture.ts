@@ -50,6 +50,8 @@ export type PreparePictureFile = (file: PictureFile, extension: string) => Retur
 export interface DeferredPicture {
   /** The mean colour of the prepared picture. */
   readonly colour?: string
+  /** Its `highRatioOf`. */
+  readonly highRatio?: number
   /** A unique name for the bytes and the extension of its file. */
   readonly key: string
   readonly extension: string
@@ -75,4 +77,18 @@ export function variantPath(
   { width, format }: Pick<PictureVariant, 'width' | 'format'>,
 ): string {
   return `${path}@${width}.${format}`
+}
+
+/** The widths of pictures that may be higher than a screen, in tenths of their height: few, because each is a rule. */
+const highRatios: readonly number[] = [1, 3, 5, 7, 9, 11]
+
+/** A picture of this height, in pixels, is lower than a screen anyway. */
+const lowest = 320
+
+/** Returns the greatest of these widths that a picture is not narrower than. Undefined for a wide one. */
+export function highRatioOf({ width, height }: Pick<Picture, 'width' | 'height'>): number | undefined {
+  const ratio = (10 * width) / height
+  return ratio < 13 && height > lowest
+    ? (highRatios.findLast(each => each <= ratio) ?? highRatios[0])
+    : undefined
 }

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { type Picture, variantPath } from '../catalog/picture.ts'
+import { highRatioOf, type Picture, variantPath } from '../catalog/picture.ts'
 import type { Html, HtmlContext } from './html-context.ts'
 
 /** The displayed width of a picture: the width of the text column, or less in a narrow window. */
@@ -34,20 +34,6 @@ function classesOf(picture: Picture): readonly string[] {
 /** Returns the class that shows a picture's colour until it has loaded. The site's CSP allows no inline styles. */
 export function colourClass(colour: string): string {
   return `c-${colour}`
-}
-
-/** The widths of pictures that may be higher than a screen, in tenths of their height: few, because each is a rule. */
-export const highRatios: readonly number[] = [1, 3, 5, 7, 9, 11]
-
-/** A picture of this height, in pixels, is lower than a screen anyway. */
-const lowest = 320
-
-/** Returns the greatest of these widths that a picture is not narrower than. Undefined for a wide one. */
-export function highRatioOf({ width, height }: Pick<Picture, 'width' | 'height'>): number | undefined {
-  const ratio = (10 * width) / height
-  return ratio < 13 && height > lowest
-    ? (highRatios.findLast(each => each <= ratio) ?? highRatios[0])
-    : undefined
 }
 
 /** Returns the class that keeps a picture of such a ratio lower than the screen. */

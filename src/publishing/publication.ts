@@ -44,7 +44,7 @@ export interface PublishingConfig {
 }
 
 /** The version of the shape of publications. Raise it with each change of `Publication` or anything in it. */
-export const shapeVersion = 2
+export const shapeVersion = 3
 
 /** The catalog and what was made of it, as plain data: it can be kept, and another thread can build it. */
 export interface Publication {

@@ -6,7 +6,7 @@ import { type Cache, readCodeVersion } from '../../cache/folder.ts'
 import { once } from '../../catalog/once.ts'
 import type {
   DeferPicture,
-  Picture,
+  DeferredPicture,
   PrepareDeferred,
   PreparedPicture,
   PreparePicture,
@@ -141,7 +141,7 @@ function keyOf(digest: string, extension: string): string {
   return `${extension} ${digest}`
 }
 
-type Inspected = Pick<Picture, 'colour'>
+type Inspected = Pick<DeferredPicture, 'colour' | 'highRatio'>
 
 /** The result of an inspection. A picture that cannot be postponed is prepared `now`. */
 type Kept = Inspected | 'now'

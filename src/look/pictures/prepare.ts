@@ -1,5 +1,12 @@
 import type { Metadata, Sharp } from 'sharp'
-import type { Picture, PreparedPicture, PreparedVariant, PreparePicture } from '../../catalog/picture.ts'
+import {
+  type DeferredPicture,
+  highRatioOf,
+  type Picture,
+  type PreparedPicture,
+  type PreparedVariant,
+  type PreparePicture,
+} from '../../catalog/picture.ts'
 
 /** The widths of a picture's versions, in pixels. A picture is never shown wider than the last. */
 const widths = [480, 960, 1600] as const
@@ -47,7 +54,7 @@ export const preparePicture: PreparePicture = async (bytes, extension) => {
 export async function inspectPicture(
   bytes: Uint8Array<ArrayBuffer>,
   extension: string,
-): Promise<Pick<Picture, 'colour'> | undefined> {
+): Promise<Pick<DeferredPicture, 'colour' | 'highRatio'> | undefined> {
   try {
     const image = await open(bytes)
     const metadata = await image.metadata()
@@ -56,11 +63,19 @@ export async function inspectPicture(
     if (faultOf(metadata, extension) !== undefined || format === 'svg' || pages > 1 || isHigh)
       return undefined
     // This decodes the whole picture, so that a damaged one is found.
-    return await meanColour(image.autoOrient())
+    const { colour } = await meanColour(image.autoOrient())
+    const highRatio = highRatioOf(scaled(metadata.autoOrient))
+    return { ...(colour && { colour }), ...(highRatio && { highRatio }) }
   } catch {
     // Preparation reports the reason.
     return undefined
   }
+}
+
+/** Returns the size of a picture when it is prepared. */
+function scaled({ width, height }: Pick<Picture, 'width' | 'height'>) {
+  const scale = Math.min(1, (widths.at(-1) ?? width) / width)
+  return { width: width * scale, height: height * scale }
 }
 
 async function open(bytes: Uint8Array<ArrayBuffer>): Promise<Sharp> {
