@@ -77,7 +77,7 @@ const changes: readonly (readonly [file: string, from: string, to: string])[] = 
     'bytes',
   ],
   ['src/publishing/snapshot/representation.ts', 'digest.slice(0, 32)', 'digest.slice(0, 8)'],
-  ['src/blocks/contact-form/contact-field.ts', '[help && `${name}-help`, ', '['],
+  ['src/blocks/contact-form/contact-field.ts', '[help && `${id}-help`, ', '['],
   ['src/site/frame/document.ts', '<a class="skip" href="#main">${phrases[language].skipToContent}</a>\n', ''],
   ['src/site/frame/header.ts', 'raw(` aria-current="${what}"`)', "raw('')"],
   [
@@ -100,8 +100,8 @@ const changes: readonly (readonly [file: string, from: string, to: string])[] = 
   ],
   [
     'src/machine/feed.ts',
-    '<published>${at(site, appeared)}</published>\n<updated>${at(site, changed)}',
-    '<published>${at(site, appeared)}</published>\n<updated>${at(site, appeared)}',
+    '</published>\\n`}<updated>${at(site, changed)}',
+    '</published>\\n`}<updated>${at(site, appeared ?? changed)}',
   ],
   ['src/machine/llms.ts', "name.replaceAll('[', '(').replaceAll(']', ')')", 'name'],
   [

@@ -222,6 +222,8 @@ const nearest: Readonly<Record<string, string>> = {
   'src/server/live/': 'process/dev',
   'src/publishing/program-assets.ts': 'site/stylesheet site/typeface',
   'src/server/publish-': 'slow/publish-in-thread process/reload',
+  'src/publishing/company-': 'company-code',
+  'src/publishing/own-operation': 'content/own-operations api/own-operations',
   'src/server/reload.ts': 'process/reload process/watch-content',
   'src/search/': 'mcp/reading',
   'src/server/dependencies.ts': 'slow/site-state process/mail-check',

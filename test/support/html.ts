@@ -44,10 +44,20 @@ export const contractPages = [
   ['/privacidade', '/en/privacy', '/es/privacidad'],
 ].map(([pt = '', en = '', es = '']) => ({ pt, en, es }))
 
+/** Returns the path of an operation of a site, whose names may be in another vocabulary. */
+export function pathOf({ application }: TestSite, operationId: string): string {
+  const { operations } = application.snapshot.site.api
+  const operation = operations.find(each => each.operationId === operationId)
+  assert.ok(operation, operationId)
+  return operation.path
+}
+
 /** Returns every page of the site in every language, from the API. */
 export async function listPages(site: TestSite): Promise<ListedPage[]> {
-  const lists = site.application.snapshot.site.languages.map(async language => {
-    const response = await site.fetch(`/api/v1/paginas?lang=${language}`)
+  const { languages } = site.application.snapshot.site
+  const path = pathOf(site, 'listPages')
+  const lists = languages.map(async language => {
+    const response = await site.fetch(`${path}?lang=${language}`)
     const { pages } = (await response.json()) as { pages: Omit<ListedPage, 'language'>[] }
     return pages.map(page => ({ language, ...page }))
   })

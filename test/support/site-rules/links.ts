@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { assertEach } from '../each.ts'
-import { attribute, type Element, elements, onSite, parseHtml } from '../html.ts'
+import { attribute, type Element, elements, onSite, parseHtml, pathOf } from '../html.ts'
 import { baseUrl, type TestSite } from '../site.ts'
 import { fetchOnce } from './fetched.ts'
 import { documentName, pageName, type SiteRules } from './subject.ts'
@@ -52,7 +52,9 @@ export const linkRules: SiteRules = {
       pages.filter(({ kind }) => kind === 'service'),
       pageName,
       async ({ path, language }) => {
-        const response = await site.fetch(`/api/v1/servicos/${path.split('/').at(-1)}?lang=${language}`)
+        const response = await site.fetch(
+          `${pathOf(site, 'listServices')}/${path.split('/').at(-1)}?lang=${language}`,
+        )
         const service = (await response.json()) as {
           url: string
           markdownUrl: string

@@ -10,6 +10,7 @@ import {
   type Element,
   elements,
   parseHtml,
+  pathOf,
   rawText,
   withStraightQuotes,
 } from '../html.ts'
@@ -67,7 +68,9 @@ export const parityRules: SiteRules = {
   'HTML, Markdown and the API ask and answer the same questions on a service page': subject =>
     compare(subject, isService, async ({ page, html, markdown }) => {
       const slug = page.path.split('/').at(-1)
-      const response = await subject.site.fetch(`/api/v1/servicos/${slug}?lang=${page.language}`)
+      const response = await subject.site.fetch(
+        `${pathOf(subject.site, 'listServices')}/${slug}?lang=${page.language}`,
+      )
       const { faq } = (await response.json()) as { faq: { question: string; answer: string }[] }
       assert.ok(faq.length > 0)
       for (const { headings, paragraphs } of [html, markdown]) {
@@ -210,7 +213,7 @@ function assertFormIsTold({ page, markdown }: Both): void {
   assert.ok(form)
   for (const field of elements(form, 'input', 'select', 'textarea'))
     assert.ok(markdown.cells.includes(attribute(field, 'name') ?? ''), attribute(field, 'name'))
-  assert.match(markdown.blocksOfCode.join('\n'), /^POST \/api\/v1\/contato\b/m)
+  assert.match(markdown.blocksOfCode.join('\n'), /^POST \/api\/v1\/conta(?:to|ct)\b/m)
   const said = markdown.paragraphs.join('\n')
   const labels = elements(form, 'label', 'small').map(comparableTextOf)
   assert.ok(labels.length >= 7)

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { assertEach } from '../each.ts'
-import { attribute, comparableTextOf, type Element, elements, onSite, withStraightQuotes } from '../html.ts'
+import {
+  attribute,
+  comparableTextOf,
+  type Element,
+  elements,
+  onSite,
+  pathOf,
+  withStraightQuotes,
+} from '../html.ts'
 import { sitemapPages } from '../machine-files.ts'
 import { baseUrl } from '../site.ts'
 import { fetchOnce } from './fetched.ts'
@@ -273,7 +281,7 @@ function eachService(
     pageName,
     async page => {
       const slug = page.path.split('/').at(-1)
-      const response = await site.fetch(`/api/v1/servicos/${slug}?lang=${page.language}`)
+      const response = await site.fetch(`${pathOf(site, 'listServices')}/${slug}?lang=${page.language}`)
       const [article] = elements(page.document, 'article')
       assert.ok(article)
       const service = (await response.json()) as Described['service']
