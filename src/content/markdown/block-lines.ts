@@ -72,7 +72,8 @@ function readLine(state: StateBlock, start: number, end: number, isSilent: boole
 
 /** Reads a block with a body, which may contain others. One without an end goes on to the end of its parent. */
 function readBody(state: StateBlock, start: number, end: number, isSilent: boolean): boolean {
-  const line = lineAt(state, start)
+  // A line left of an item of a list ends the item, as other blocks do.
+  const line = isSilent ? textAt(state, start) : lineAt(state, start)
   if (!/^:::(?!:)/.test(line) || blockLineOf(line.slice(3)) === undefined) return false
   if (isSilent) return true
   const last = lastLine(state, start, end)
@@ -91,7 +92,10 @@ function readBody(state: StateBlock, start: number, end: number, isSilent: boole
   return true
 }
 
-/** Returns the line that closes a block, or undefined. Lines of code do not count. */
+/**
+ * Returns the line that closes a block, or undefined. Lines of code do not count, nor those with another indent: they
+ * belong to a list inside.
+ */
 function lastLine(state: StateBlock, start: number, end: number): number | undefined {
   let open = 1
   let fence: string | undefined
@@ -100,7 +104,8 @@ function lastLine(state: StateBlock, start: number, end: number): number | undef
     const [mark] = /^(?:`{3,}|~{3,})/.exec(text) ?? []
     if (fence !== undefined) {
       if (mark?.startsWith(fence) && text.trim() === mark) fence = undefined
-    } else if (mark !== undefined) fence = mark
+    } else if (state.sCount[line] !== state.sCount[start]) continue
+    else if (mark !== undefined) fence = mark
     else if (/^:::[ \t]*$/.test(text)) open -= 1
     else if (/^:::[a-zA-Z]/.test(text)) open += 1
     if (open === 0) return line
@@ -108,10 +113,13 @@ function lastLine(state: StateBlock, start: number, end: number): number | undef
   return undefined
 }
 
-function lineAt({ src, bMarks, tShift, eMarks, sCount, blkIndent }: StateBlock, line: number): string {
-  const indent = (sCount[line] ?? 0) - blkIndent
+function lineAt(state: StateBlock, line: number): string {
+  const indent = (state.sCount[line] ?? 0) - state.blkIndent
   // Four columns begin code (CommonMark §4.4).
-  if (indent < 0 || indent > 3) return ''
+  return indent < 0 || indent > 3 ? '' : textAt(state, line)
+}
+
+function textAt({ src, bMarks, tShift, eMarks }: StateBlock, line: number): string {
   return src.slice((bMarks[line] ?? 0) + (tShift[line] ?? 0), eMarks[line])
 }
 

@@ -64,7 +64,7 @@ export function faultAtStart(line: string, next: string): string | undefined {
     return `a space is missing after ${hashes}: write "${hashes} ${rest}", or \\${hashes} for the signs`
   if (/^\|.*\|$/.test(line))
     return 'this is no table: write a line such as |---|---| after its first line, with as many columns, or \\| for the sign'
-  if (/^::\s*\S/.test(line) && !/^::[\w-]+(?: [\w-]+)?$/.test(line))
+  if (/^::\s*\S/.test(line) && !isEndOfBlock(line) && !/^::[\w-]+(?: [\w-]+)?$/.test(line))
     return 'a block is one line such as "::services", with blank lines around it: write that, or \\:: for the signs'
   if (/^::[\w-]/.test(line) && next !== '')
     return 'a block is one line such as "::services", with blank lines around it: write that, or \\:: for the signs'
@@ -87,4 +87,14 @@ export function doubtAtStart(line: string, next: string): string | undefined {
 export function faultBelow(line: string): string | undefined {
   if (!/^:\s+\S/.test(line)) return undefined
   return 'definition lists are not published: write a list or a table, or \\: for the sign'
+}
+
+/** Returns the fault of a line that looks like the end of a block. The end of a block is not part of a paragraph. */
+export function endFault(line: string): string | undefined {
+  if (!isEndOfBlock(line)) return undefined
+  return 'this ends no block: remove it, write it as far to the right as the :::name that it ends, or \\::: for the signs'
+}
+
+function isEndOfBlock(line: string): boolean {
+  return /^:::\s*$/.test(line)
 }

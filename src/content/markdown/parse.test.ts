@@ -227,6 +227,59 @@ test('a block that is not closed, or whose values have another form, is a fault 
     assert.match(faultsOf(`::note ${values}`).join(), /^3:8: write the values of a block as \{key="value"/)
 })
 
+test('the end of a block is as far to the right as its beginning, so that a list inside may have blocks', () => {
+  assert.deepEqual(blocksOf(':::outer', '- :::inner', '  Um', '  :::', ':::'), [
+    {
+      type: 'generated',
+      name: 'outer',
+      body: [
+        {
+          type: 'list',
+          ordered: false,
+          items: [[{ type: 'generated', name: 'inner', body: [paragraph(text('Um'))] }]],
+        },
+      ],
+    },
+  ])
+  assert.deepEqual(
+    blocksOf('- Um', ':::note', ':::').map(({ type }) => type),
+    ['list', 'generated'],
+  )
+})
+
+test('a line ":::" that ends no block is a fault', () => {
+  for (const lines of [
+    ['Um', ':::'],
+    [':::', 'Um'],
+    ['- :::'],
+    ['> :::'],
+    [':::note', '- Um', '  :::', ':::'],
+  ])
+    assert.match(parse(`${lines.join('\n')}\n`).faults.join(), /^\d+:1: this ends no block/, lines.join())
+})
+
+test('a text inside too many lists, quotes or blocks is a fault at its line, and never lost', () => {
+  const nested: readonly ((depth: number) => string)[] = [
+    depth => `${':::a\n'.repeat(depth)}Um\n${':::\n'.repeat(depth)}`,
+    depth => `${'> '.repeat(depth)}Um`,
+    depth => `${'- '.repeat(depth)}Um`,
+  ]
+  for (const write of nested)
+    for (const depth of [1, 9, 10, 19, 20, 21, 40, 1000]) {
+      const { blocks, faults } = parse(write(depth))
+      if (faults.length === 0) assert.match(JSON.stringify(blocks), /"Um"/, write(depth))
+      else assert.match(faults.join(), /^\d+:1: this is inside too many lists/)
+      assert.equal(faults.length > 0, depth > 19 || (depth > 9 && write(1).startsWith('-')), write(depth))
+    }
+})
+
+test('the name of a block in a heading or a cell of a table is kept with its place', () => {
+  assert.deepEqual(parse('## A ::limits\n\n|a|\n|---|\n|::limits|\n').mentions, [
+    { name: 'limits', line: 1, column: 6 },
+    { name: 'limits', line: 5, column: 2 },
+  ])
+})
+
 test('each block knows its line in the file', () => {
   const { blocks, lineOf } = parse('Um\n\n## Dois\n\n\n- três\n', 9)
   assert.deepEqual(

@@ -5,7 +5,7 @@ import { type Alignment, type Block, type Generated, plainText } from '../../cat
 import type { IssueList } from '../issue.ts'
 import { alertMarker, withoutMarker } from './alerts.ts'
 import { type BlockLine, type BlockMention, blockLineOf, mentionsIn } from './block-lines.ts'
-import { doubtAtStart, faultAtStart, faultBelow } from './faults.ts'
+import { doubtAtStart, endFault, faultAtStart, faultBelow } from './faults.ts'
 import { figureOf, withSource } from './figures.ts'
 import { readInlines } from './inlines.ts'
 import type { Reference, Reporter } from './link-reference.ts'
@@ -133,6 +133,9 @@ class BlockReader {
         return this.#generated(token, line)
       case 'block_open':
         return this.#withBody(token, line)
+      case 'too_deep':
+        this.#reporter.issue('this is inside too many lists, quotes or blocks: move it out of some', line)
+        return undefined
       case 'html_block':
         this.#reporter.issue('raw HTML is not published: write it in Markdown', line)
         return undefined
@@ -183,16 +186,9 @@ class BlockReader {
     const doubt = doubtAtStart(start, next)
     if (doubt) this.#reporter.note(doubt, line)
     for (const [index, below] of source.entries()) {
-      const indent = this.#reporter.sourceLine(line + index).indexOf(below)
-      if (!slip)
-        this.mentions.push(
-          ...mentionsIn(below).map(({ name, column }) => ({
-            name,
-            line: line + index,
-            column: column + indent,
-          })),
-        )
-      const fault = index > 0 ? faultBelow(below.replace(/^(?:> ?)+/, '')) : undefined
+      if (!slip) this.#mention(line + index)
+      const bare = below.replace(markers, '')
+      const fault = endFault(bare) ?? (index > 0 ? faultBelow(bare) : undefined)
       if (fault) this.#reporter.issue(fault, line + index)
     }
     const [, hashes = ''] = /^(#{2,6})[^#\s]/.exec(text) ?? []
@@ -207,6 +203,11 @@ class BlockReader {
       }
     }
     return figureOf(content) ?? { type: 'paragraph', content }
+  }
+
+  /** Keeps the names of blocks that a line of text contains. */
+  #mention(line: number): void {
+    this.mentions.push(...mentionsIn(this.#reporter.sourceLine(line)).map(mention => ({ ...mention, line })))
   }
 
   #generated({ info }: Token, line: number): Generated {
@@ -230,6 +231,7 @@ class BlockReader {
   #heading(token: Token, line: number): Block {
     const content = this.#inlines()
     this.#expect('heading_close')
+    this.#mention(line)
     const level = Number(token.tag.slice(1))
     if (level === 1)
       this.#reporter.issue('the title in the front matter is the only "#" heading: begin with "##"', line)
@@ -265,6 +267,7 @@ class BlockReader {
       if (token.type === 'tr_close') {
         rows.push(row)
         this.#checkCells(line, align.length)
+        this.#mention(line)
       }
     }
     const [head = [], ...body] = rows
@@ -305,6 +308,10 @@ class BlockReader {
     return token
   }
 }
+
+/** The markers of quotes and lists before a text. */
+// Input: content
+const markers = /^(?:>\s*|[-*+]\s+|\d{1,9}[.)]\s+)+/
 
 /** Returns the alignment of a cell, which markdown-it writes as a `style` attribute. */
 function alignmentOf(cell: Token): Alignment {

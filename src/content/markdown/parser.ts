@@ -1,5 +1,8 @@
-import MarkdownIt, { type StateCore, type StateInline } from 'markdown-it'
+import MarkdownIt, { type StateBlock, type StateCore, type StateInline } from 'markdown-it'
 import { addBlockLines } from './block-lines.ts'
+
+/** The most levels of quotes and blocks around a text. A list counts as two, one for its item. */
+const mostLevels = 19
 
 /**
  * Creates a parser of CommonMark with tables, task lists and bare addresses (GFM §4.10, §5.3, §6.9). Escapes and
@@ -22,8 +25,18 @@ export function createParser() {
   parser.core.ruler.before('inline', 'task_marker', takeTaskMarkers)
   parser.core.ruler.after('inline', 'task_box', addTaskBoxes)
   addBlockLines(parser)
+  // The parser drops a text at its own limit. A list is two levels, so this rule sees the text before.
+  parser.options.maxNesting = mostLevels + 3
+  parser.block.ruler.before('table', 'too_deep', refuseDepth)
   parser.inline.ruler.before('entity', 'windows_reference', readWindowsReference)
   return parser
+}
+
+function refuseDepth(state: StateBlock, start: number, end: number): boolean {
+  if (state.level <= mostLevels) return false
+  state.line = end
+  state.push('too_deep', '', 0).map = [start, end]
+  return true
 }
 
 /** Takes the marker of a task, such as `[x] `, from the beginning of its list item (GFM §5.3). */
