@@ -310,7 +310,6 @@ class BlockReader {
 }
 
 /** The markers of quotes and lists before a text. */
-// Input: content
 const markers = /^(?:>\s*|[-*+]\s+|\d{1,9}[.)]\s+)+/
 
 /** Returns the alignment of a cell, which markdown-it writes as a `style` attribute. */
