@@ -16,7 +16,8 @@ export const check: Command = {
   },
   more: () => `It also prints notes, which are not faults: texts that may be mistakes,
 pages that nothing leads to, links to pages that have ended, translations that
-readers see as older or "vitrine-site sync" should record, and a typeface of one weight.`,
+readers see as older or "vitrine-site sync" should record, and a typeface of
+one weight.`,
   run,
 }
 
