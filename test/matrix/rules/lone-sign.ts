@@ -13,8 +13,12 @@ function find({ texts, lines }: Sight) {
     const block = blockOf(first.element)
     if (!/[\p{L}\p{N}]/u.test(block.textContent)) return []
     const own = ofBlocks.get(block) ?? []
-    const lone = [...node.data.matchAll(sign)].find(({ 0: text, index }) =>
-      isAlone(rangeOf(node, index, index + text.length).getBoundingClientRect(), own),
+    // A sign that belongs to a word is alone only if the word is wider than its column.
+    const isApart = node.previousSibling?.nodeName === 'BR' || /(?:\s|^)$/.test(textBefore(node, block))
+    const lone = [...node.data.matchAll(sign)].find(
+      ({ 0: text, index }) =>
+        (index > 0 || isApart) &&
+        isAlone(rangeOf(node, index, index + text.length).getBoundingClientRect(), own),
     )
     return lone ? [finding(block, `"${lone[0]}" alone after: ${before(node, block)}`)] : []
   })
@@ -26,6 +30,13 @@ function isAlone({ left, right, top, bottom, width }: DOMRect, own: readonly Lin
   const middle = (top + bottom) / 2 + scrollY
   const onLine = own.filter(({ box }) => box.top < middle && box.bottom > middle)
   return onLine.every(({ box }) => box.left > left + scrollX - 6 && box.right < right + scrollX + 6)
+}
+
+function textBefore(node: Text, block: Element): string {
+  const range = document.createRange()
+  range.setStart(block, 0)
+  range.setEnd(node, 0)
+  return range.toString()
 }
 
 function before(node: Text, block: Element): string {
