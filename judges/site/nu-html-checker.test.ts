@@ -64,8 +64,9 @@ const newerThanTheChecker: readonly (readonly [message: RegExp, what: string])[]
     /^CSS: “border-image”: too few values for the property “linear-gradient”\.$/,
     'one colour with two positions, CSS Images 4 §3.4',
   ],
-  [/^CSS: “mask”: “linear-gradient\(.*\)” is not a “mask” value\.$/, 'a gradient, CSS Masking 1'],
+  [/^CSS: “mask”: “(?:linear|radial)-gradient\(.*\)” is not a “mask” value\.$/, 'a gradient, CSS Masking 1'],
   [/^CSS: “field-sizing”: Property “field-sizing” doesn't exist\.$/, 'CSS Basic User Interface 4 §4.3'],
+  [/^CSS: “vector-effect”: Property “vector-effect” doesn't exist\.$/, 'SVG 2 §8.13'],
 ]
 
 /** Runs the checker on files, or on folders of HTML, and returns all its remarks. */
