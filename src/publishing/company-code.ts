@@ -19,7 +19,7 @@ import { withOwnOperations } from './own-operations.ts'
 export const codeFile = 'vitrine.config.ts'
 
 /** Returns the path of the file with the code of a company. */
-export function codePath(contentDir: string): string {
+function codePath(contentDir: string): string {
   return join(dirname(resolve(contentDir)), codeFile)
 }
 
@@ -182,4 +182,7 @@ async function stylesOf(extensions: Extensions, report: Report): Promise<readonl
   return [...new Set(files.map(file => fileURLToPath(file)))]
 }
 
-const known: readonly (keyof Extensions | string)[] = ['blocks', 'kinds', 'frame', 'operations']
+const known = Object.keys({ blocks: true, kinds: true, frame: true, operations: true } satisfies Record<
+  keyof Extensions,
+  true
+>)

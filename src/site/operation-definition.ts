@@ -17,8 +17,8 @@ interface Described<Path extends string, Body extends object> {
   readonly summary: Said
   /** For developers and agents, in English: what it does, and when to use it. */
   readonly description: string
-  /** The name of the program's policy for reading, or a policy of the company. */
-  readonly policy: string | PolicyDefinition
+  /** `read`, the policy that reads share, or one of the company. */
+  readonly policy: 'read' | PolicyDefinition
   /** The parameters of the path. */
   readonly parameters: Readonly<Record<ParameterOf<Path>, ParameterDefinition>>
   /** The schema of the body when it succeeds, an object. */

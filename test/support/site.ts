@@ -97,6 +97,6 @@ export async function startTestSite(
   const isOfContract =
     versions === apiVersions &&
     catalog.company.api.vocabulary === 'pt' &&
-    api.operations.every(({ path }) => !path.startsWith('/api/v1/x/'))
+    !api.operations.some(({ isOwn }) => isOwn)
   return { application, mails, fetch: isOfContract ? recorded(ask) : ask }
 }

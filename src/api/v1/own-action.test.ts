@@ -13,7 +13,7 @@ function run(act: ActionDefinition['act']) {
     path: '/api/v1/x/visits',
     summary: 'Books.',
     description: 'Books a visit.',
-    policy: readPolicy.name,
+    policy: 'read',
     parameters: {},
     bodyBytes: 100,
     request: z.object({}),

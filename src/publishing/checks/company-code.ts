@@ -1,7 +1,7 @@
 import { everyPage } from '../../catalog/catalog.ts'
 import { failureOf } from '../../catalog/failure.ts'
 import { type Content, documentsOf } from '../../content/read-content.ts'
-import { placeIn, placeOf } from '../../site/extensions.ts'
+import { type CodePlace, placeIn, placeOf } from '../../site/extensions.ts'
 import { htmlPage } from '../../site/frame/html-page.ts'
 import { htmlNotFound } from '../../site/frame/not-found.ts'
 import { markdownPage } from '../../site/markdown.ts'
@@ -37,15 +37,19 @@ export function checkCompanyCode(content: Content, site: Site, { files }: Compan
       const inStack = stack
         .split('\n')
         .map(placeIn)
-        .find(found => found && files.includes(decodeURIComponent(new URL(found.url).pathname)))
+        .find(found => found && files.includes(pathOf(found)))
       const place = (error instanceof Error ? placeOf(error) : undefined) ?? inStack
       const at = `${place?.url} ${place?.line} ${message}`
       if (messages.has(at)) return
       messages.add(at)
-      const file = place ? decodeURIComponent(new URL(place.url).pathname) : (files[0] ?? '')
+      const file = place ? pathOf(place) : (files[0] ?? '')
       content.issues.add(file, `this code fails for ${what}: ${message}`, place?.line, place?.column)
     }
   }
+}
+
+function pathOf({ url }: CodePlace): string {
+  return decodeURIComponent(new URL(url).pathname)
 }
 
 /** Returns the texts with blocks of the company, and the first page of each kind in each language. */
