@@ -24,7 +24,8 @@ import { pictureElement } from '../../prose/html-picture.ts'
 import { pageAbove } from '../../site/breadcrumbs.ts'
 import { organizationId } from '../../site/json-ld/organization.ts'
 import { authorOf } from '../../site/json-ld/people.ts'
-import { type Meta, type PageKindDefinition, type SiteContent, shortenOrSplit } from '../../site/kind.ts'
+import type { Meta, SiteContent } from '../../site/kind.ts'
+import { pageKind } from '../../site/kind-defaults.ts'
 import { article } from '../../site/parts/article.ts'
 import { callToAction } from '../../site/parts/call-to-action.ts'
 import { guide } from '../../site/parts/guide.ts'
@@ -38,7 +39,7 @@ import { serviceAbout } from '../../site/service-about.ts'
 import type { Site } from '../../site/site.ts'
 
 /** A post of the blog. */
-export const post: PageKindDefinition<BlogPost> = {
+export const post = pageKind<BlogPost>({
   body: {
     introduction: postFacts,
     continuation,
@@ -72,19 +73,9 @@ export const post: PageKindDefinition<BlogPost> = {
         `tags: ${JSON.stringify(tags)}`,
       ]
     },
-    paths: () => [],
-    shortening: shortenOrSplit,
   },
-  listed: {
-    menu: false,
-    footer: undefined,
-    llms: 'optional',
-    fullText: true,
-    sitemap: true,
-    feed: { entry: singleText },
-    api: undefined,
-  },
-}
+  listed: { feed: { entry: singleText }, api: undefined },
+})
 
 /**
  * Returns the facts of a post: the date, the reading time, the author and the last change. Links to the lists of its
