@@ -8,6 +8,8 @@ export interface Description {
 }
 
 export interface OperationDescription {
+  /** The same in every vocabulary of the API. */
+  readonly operationId: string
   readonly responses: Readonly<Record<string, ResponseDescription>>
 }
 
@@ -34,7 +36,10 @@ export interface Place {
 }
 
 /** The path without a version has exactly the responses of the documented one. The document says so in a text. */
-const otherNames: ReadonlyMap<string, string> = new Map([['/api/contato', '/api/v1/contato']])
+const otherNames: ReadonlyMap<string, string> = new Map([
+  ['/api/contato', '/api/v1/contato'],
+  ['/api/contact', '/api/v1/contact'],
+])
 
 /** Returns the place in the document that describes an exchange. Undefined when no path matches. */
 export function placeOf({ target, method }: Exchange, { paths }: Description): Place | undefined {

@@ -86,18 +86,18 @@ function distinct(exchanges: readonly Exchange[]): readonly Exchange[] {
 function statusesSeen({ description, exchanges }: Described): string[] {
   return exchanges.flatMap(exchange => {
     const place = placeOf(exchange, description)
-    return place ? [`${place.method} ${place.path} ${exchange.status}`] : []
+    return place ? [`${place.operation.operationId} ${exchange.status}`] : []
   })
 }
 
 function statusesDescribed({ paths }: Description): string[] {
-  return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).flatMap(([method, { responses }]) =>
+  return Object.values(paths)
+    .flatMap(operations => Object.values(operations))
+    .flatMap(({ operationId, responses }) =>
       Object.keys(responses)
         .filter(status => !ofTheServer.includes(Number(status)))
-        .map(status => `${method} ${path} ${status}`),
-    ),
-  )
+        .map(status => `${operationId} ${status}`),
+    )
 }
 
 /**
