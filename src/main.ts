@@ -13,6 +13,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   links: async () => (await import('./commands/links.ts')).links,
   move: async () => (await import('./commands/move.ts')).move,
   sync: async () => (await import('./commands/sync.ts')).sync,
+  upgrade: async () => (await import('./commands/upgrade.ts')).upgrade,
   schemas: async () => (await import('./commands/schemas.ts')).schemas,
   doctor: async () => (await import('./commands/doctor.ts')).doctor,
   stats: async () => (await import('./commands/stats.ts')).stats,

@@ -83,8 +83,11 @@ const uniqueSlugs = (what: string, minimum: number) =>
     .min(minimum, { error: `must name at least ${minimum} of the ${what}` })
     .refine(slugs => new Set(slugs).size === slugs.length, { error: 'must not name one twice' })
 
-/** The version of the content format. Other versions are refused: docs/upgrading.md says what to change. */
-export const contentVersion = 1
+/** The version of the content format. */
+export const contentVersion = 2
+
+/** The versions that are read. `vitrine-site upgrade` rewrites content of the earlier ones. */
+const readVersions = [1, contentVersion] as const
 
 /** Refuses content for a newer program before other checks, because the meaning of its keys is unknown. */
 const readable = z.looseObject({}).superRefine(({ version }, context) => {
@@ -119,7 +122,7 @@ function schemaIn(languages: Languages, folders: readonly string[]) {
   const localised = <T extends z.ZodType>(value: T) => inLanguages(languages, value)
   const agentAdvice = localised(list(text(1, 300), 1, 12))
   return group({
-    version: z.literal(contentVersion, {
+    version: z.literal(readVersions, {
       error: `must be ${contentVersion}, the version of the content format`,
     }),
     languages: languagesSchema,

@@ -16,9 +16,12 @@ export type Inline =
 /** The alignment of a column's cells; undefined if the document does not set it (GFM §4.10). */
 export type Alignment = 'left' | 'center' | 'right' | undefined
 
-/** A block of a document's body. Headings start at level 2, because the page's title is its only level 1. */
+/**
+ * A block of a document's body. Headings start at level 2, because the page's title is its only level 1. A `look` is the
+ * class of the element in HTML, which a named block gives it.
+ */
 export type Block =
-  | { readonly type: 'paragraph'; readonly content: readonly Inline[] }
+  | { readonly type: 'paragraph'; readonly content: readonly Inline[]; readonly look?: string }
   | {
       readonly type: 'heading'
       readonly level: number
@@ -31,6 +34,7 @@ export type Block =
       /** The number of the first item of an ordered list, if it is not 1. */
       readonly start?: number
       readonly items: readonly (readonly Block[])[]
+      readonly look?: string
     }
   | {
       readonly type: 'quote'
@@ -39,6 +43,7 @@ export type Block =
       readonly source?: readonly Inline[]
       /** The kind of an alert, whose first line is a marker such as `[!NOTE]`. */
       readonly alert?: Alert
+      readonly look?: string
     }
   | Figure
   | {
@@ -58,6 +63,7 @@ export type Block =
       readonly unlabelled?: boolean
       /** The anchor of each row that has one. */
       readonly anchors?: readonly (string | undefined)[]
+      readonly look?: string
     }
   | { readonly type: 'rule' }
   | Generated
@@ -120,6 +126,13 @@ export function everyBlock(blocks: readonly Block[]): readonly Block[] {
     if (block.type === 'generated') return [block, ...everyBlock(block.body ?? [])]
     return block.type === 'quote' ? [block, ...everyBlock(block.blocks)] : [block]
   })
+}
+
+/** Returns the blocks of a text, with the content of generated blocks in their place. */
+export function withContents(blocks: readonly Block[]): readonly Block[] {
+  return blocks.flatMap(block =>
+    block.type === 'generated' && block.body ? withContents(block.body) : [block],
+  )
 }
 
 /** Returns all inline content of a text. The parts inside a link or emphasis follow it. */

@@ -14,7 +14,8 @@ export const check: Command = {
       meaning: 'prints faults, notes and placeholders as JSON, each with place',
     },
   },
-  more: () => `It also prints notes, which are not faults: texts that may be mistakes,
+  more: () => `It also prints notes, which are not faults: content of an earlier version of
+the format, which "vitrine-site upgrade" rewrites, texts that may be mistakes,
 pages that nothing leads to, links to pages that have ended, translations that
 readers see as older or "vitrine-site sync" should record, and a typeface of
 one weight.`,
@@ -41,6 +42,7 @@ async function run({ values }: ParsedArguments, { output, errors }: CommandConte
     { typefaceFile },
     { typefaceNotes },
     { translationNotes },
+    { versionNote },
   ] = await Promise.all([
     import('../publishing/publish.ts'),
     import('../server/log.ts'),
@@ -52,6 +54,7 @@ async function run({ values }: ParsedArguments, { output, errors }: CommandConte
     import('../content/theme-folder.ts'),
     import('../content/typeface-notes.ts'),
     import('./edits/translation-notes.ts'),
+    import('./version-note.ts'),
   ])
   for (const warning of config.warnings) errors.write(`${warning}\n`)
   const files = readFolder(config.contentDir)
@@ -61,6 +64,7 @@ async function run({ values }: ParsedArguments, { output, errors }: CommandConte
   })
   const notesOf = ({ site }: Awaited<typeof checking>): Notes => ({
     notes: [
+      ...versionNote(site.catalog.company, files, values.content),
       ...textNotesIn(files),
       ...unlinkedNotes(site, files, config.contentDir),
       ...endedNotes(site, files),

@@ -14,6 +14,7 @@ import type { PersonFile } from './people.ts'
 import { documentsOf } from './read-content.ts'
 import type { Redirect } from './redirects.ts'
 import type { TranslatedDocuments } from './translated-folder.ts'
+import { developerPagesIn, shownBody } from './upgrade/shown-body.ts'
 
 /** The checked parts of a catalog. */
 interface Documents extends Pick<Catalog, 'assets' | 'deferredAssets' | 'mark' | 'theme'> {
@@ -38,7 +39,9 @@ export function assemble(
   const { company, sources, translated, blog, people, data, drawings, assets, deferredAssets, mark, theme } =
     documents
   if (!company) throw new Error('content without an issue has a company')
-  const { languages, currency } = company
+  const { languages, currency, version } = company
+  const isForDevelopers = developerPagesIn(translated)
+  const hasHeadingsBeside = theme.layout.headings === 'beside'
   const pagesOf = (folder: string) => pagesIn(company, folder).map(id => pageOf(folder, id))
   const others = translatedFolders(sources).filter(folder => folder !== 'pages')
   const pages = [
@@ -66,23 +69,28 @@ export function assemble(
   }
 
   function pageOf(folder: string, id: string): TranslatedPage {
+    const kind = kindIn(sources, folder, id)
     const texts = localise(languages, language => {
       const document = translated[folder]?.get(id)?.[language]
       if (!document) throw new Error(`content without an issue has ${folder}/${id} in ${language}`)
-      const { sections, frontMatter } = document
+      const { sections, frontMatter, body } = document
+      const place = { kind, isForDevelopers: isForDevelopers(id, frontMatter.path), hasHeadingsBeside }
       return {
         ...textOf(document),
+        body: shownBody(body.blocks, version, place),
         ...(sections && { sections, offers: offersOf(frontMatter, currency) }),
       }
     })
     // The schema of the kind guarantees that the texts have the keys of its pages.
     const drawing = drawings.get(`${folder}/${id}`) ?? (folder === 'pages' ? theme.hero : undefined)
-    return { id, kind: kindIn(sources, folder, id), folder, drawing, texts } as TranslatedPage
+    return { id, kind, folder, drawing, texts } as TranslatedPage
   }
 }
 
 function distinctLines(bodies: readonly Pick<Outline, 'generated'>[]): Catalog['generated'] {
-  const lines = bodies.flatMap(({ generated }) => generated.map(({ line: _, ...written }) => written))
+  const lines = bodies.flatMap(({ generated }) =>
+    generated.map(({ line: _, hasBody: __, holds: ___, ...written }) => written),
+  )
   return [...new Map(lines.map(written => [JSON.stringify(written), written])).values()]
 }
 

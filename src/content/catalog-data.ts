@@ -1,4 +1,5 @@
 import type { Blog, BlogPost, Catalog, PostText } from '../catalog/catalog.ts'
+import type { Company } from '../catalog/company.ts'
 import { blogFolder } from '../catalog/document.ts'
 import { localise } from '../catalog/language.ts'
 import { onceFor } from '../catalog/once.ts'
@@ -6,6 +7,7 @@ import { readBody } from './body.ts'
 import type { SourceFile } from './files.ts'
 import { type BlogIndex, indexList, lastChange, listPages, subjectsOf } from './post-lists.ts'
 import { relatedPosts } from './related.ts'
+import { placeOfPost, shownBody } from './upgrade/shown-body.ts'
 
 /** A catalog as plain data, which can be sent to another thread. It holds the files of posts instead of their texts. */
 export interface CatalogData extends Omit<Catalog, 'blog'> {
@@ -33,18 +35,18 @@ export function withSources(data: CatalogData, sourceOf: (source: SourceFile) =>
 export const catalogOf = onceFor(
   (data: CatalogData): Catalog => ({
     ...data,
-    blog: data.blog && blogOf(data.blog),
+    blog: data.blog && blogOf(data.blog, data.company),
   }),
 )
 
 /** Returns the blog. Its index counts as updated whenever a post is. */
-function blogOf({ index: written, posts: data }: BlogData): Blog {
+function blogOf({ index: written, posts: data }: BlogData, { version }: Pick<Company, 'version'>): Blog {
   const posts = data.map(
     (post): BlogPost => ({
       id: post.slug,
       kind: 'post',
       folder: blogFolder,
-      texts: localise([post.language], () => textOfPost(post)),
+      texts: localise([post.language], () => textOfPost(post, version)),
     }),
   )
   const changed = lastChange(posts, written.changed)
@@ -66,11 +68,11 @@ function blogOf({ index: written, posts: data }: BlogData): Blog {
 }
 
 /** Returns the text of a post. The body is parsed when it is first read. */
-function textOfPost({ slug: _, source, ...text }: PostData): PostText {
+function textOfPost({ slug: _, source, ...text }: PostData, version: number): PostText {
   return {
     ...text,
     get body() {
-      return readBody(source).blocks
+      return shownBody(readBody(source).blocks, version, placeOfPost)
     },
   }
 }

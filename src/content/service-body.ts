@@ -1,7 +1,7 @@
 import type { Section, SectionItem, SectionPicture, SectionTable } from '../catalog/catalog.ts'
 import type { PageFrontMatter, PageSource } from '../catalog/document.ts'
 import { shortPath } from '../catalog/paths.ts'
-import { type Block, everyRun, type Figure, type Inline, plainText } from '../catalog/prose.ts'
+import { type Block, everyRun, type Figure, type Inline, plainText, withContents } from '../catalog/prose.ts'
 import type { Document } from './document.ts'
 import type { IssueList } from './issue.ts'
 import type { ParsedBody } from './markdown/parse.ts'
@@ -35,7 +35,7 @@ type OpenSection = {
 export function readSections(body: ParsedBody, file: string, issues: IssueList): Section[] {
   const sections: OpenSection[] = []
   const filled = new Set<OpenSection>()
-  for (const block of body.blocks) {
+  for (const block of withContents(body.blocks)) {
     const refuse = (message: string) => issues.add(file, message, body.lineOf.get(block))
     const section = sections.at(-1)
     const lost = lostInJson(runsOf(block))

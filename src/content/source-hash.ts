@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { TranslationState } from '../catalog/catalog.ts'
-import type { Block } from '../catalog/prose.ts'
+import type { Block, Generated } from '../catalog/prose.ts'
 
 /** The parts of a document that have words. */
 interface Worded {
@@ -44,9 +44,18 @@ function digestOf({ frontMatter, body }: Worded): string {
 function wordsOnly(key: string, value: unknown): unknown {
   if (wordless.has(key)) return undefined
   // Generated blocks must be equal in every language, except for their content.
-  if (Array.isArray(value)) return value.filter(item => item?.type !== 'generated' || item.body)
+  if (Array.isArray(value)) return value.some(isGenerated) ? wordsOnly('', withContentOf(value)) : value
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Returns an array with the content of generated blocks in their place. */
+function withContentOf(value: readonly unknown[]): readonly unknown[] {
+  return value.flatMap<unknown>(item => (isGenerated(item) ? (item.body ?? []) : [item]))
+}
+
+function isGenerated(value: unknown): value is Generated {
+  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'generated'
 }
 
 function short(text: string): string {

@@ -1,4 +1,5 @@
 import type { Language, Languages } from '../catalog/language.ts'
+import { withContents } from '../catalog/prose.ts'
 import type { Document } from './document.ts'
 import type { IssueList } from './issue.ts'
 import { compareOffers, type FrontMatterWithOffers } from './offers.ts'
@@ -72,7 +73,10 @@ function sectionsOf(document: Document<unknown>): BodySection[] {
     const [first] = part
     return {
       line: (first && lineOf.get(first)) ?? 1,
-      items: part.reduce((sum, block) => sum + (block.type === 'list' ? block.items.length : 0), 0),
+      items: withContents(part).reduce(
+        (sum, block) => sum + (block.type === 'list' ? block.items.length : 0),
+        0,
+      ),
       generated: part
         .flatMap(block =>
           block.type === 'generated' ? [[block.name, block.argument].filter(Boolean).join(' ')] : [],

@@ -614,8 +614,10 @@ export const english: Locale = {
 
 ## How we work
 
+:::steps
 1. ✎ The first step for a new customer.
 2. ✎ What happens next, and who does it.
+:::
 
 ## Get in touch
 

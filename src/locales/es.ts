@@ -625,8 +625,10 @@ export const spanish: Locale = {
 
 ## Cómo trabajamos
 
+:::steps
 1. ✎ El primer paso de quien contrata.
 2. ✎ Lo que pasa después, y quién lo hace.
+:::
 
 ## Escríbenos
 

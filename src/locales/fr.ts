@@ -629,8 +629,10 @@ export const french: Locale = {
 
 ## Comment nous travaillons
 
+:::steps
 1. ✎ La première étape pour un nouveau client.
 2. ✎ La suite, et qui s’en charge.
+:::
 
 ## Nous écrire
 

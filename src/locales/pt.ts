@@ -621,8 +621,10 @@ export const portuguese: Locale = {
 
 ## Como trabalhamos
 
+:::steps
 1. ✎ O primeiro passo de quem contrata.
 2. ✎ O que acontece depois, e quem faz.
+:::
 
 ## Fale conosco
 

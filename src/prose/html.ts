@@ -14,7 +14,7 @@ export function writeHtml(blocks: readonly Block[], context: HtmlContext): Html 
 function writeBlock(block: Block, context: HtmlContext): Html {
   switch (block.type) {
     case 'paragraph':
-      return html`<p>${writeParagraph(block.content, context)}</p>`
+      return html`<p${classOf(block)}>${writeParagraph(block.content, context)}</p>`
     case 'heading':
       return writeHeading(block.level, block.anchor, writeInlines(block.content, context))
     case 'list':
@@ -34,6 +34,10 @@ function writeBlock(block: Block, context: HtmlContext): Html {
   }
 }
 
+function classOf({ look }: { readonly look?: string }): Html | '' {
+  return look === undefined ? '' : html` class="${look}"`
+}
+
 function writeCodeBlock(
   { text, language, title }: Extract<Block, { type: 'code' }>,
   context: HtmlContext,
@@ -47,20 +51,18 @@ function writeCodeBlock(
   return writeCode(context.code(text), language, title)
 }
 
-function writeQuote(
-  { blocks, source, alert }: Extract<Block, { type: 'quote' }>,
-  context: HtmlContext,
-): Html {
+function writeQuote(block: Extract<Block, { type: 'quote' }>, context: HtmlContext): Html {
+  const { blocks, source, alert } = block
   if (alert) {
     context.uses?.('alert')
     const isUrgent = alert === 'warning' || alert === 'caution'
     return html`<div class="alert${isUrgent && ' urgent'}" role="note"><p><strong>${context.alerts[alert]}</strong></p>
 ${writeHtml(blocks, context)}</div>`
   }
-  const quote = html`<blockquote>${writeHtml(blocks, context)}</blockquote>`
-  if (!source) return quote
+  const text = writeHtml(blocks, context)
+  if (!source) return html`<blockquote${classOf(block)}>${text}</blockquote>`
   context.uses?.('figures')
-  return html`<figure>${quote}<figcaption>${writeInlines(source, context)}</figcaption></figure>`
+  return html`<figure${classOf(block)}><blockquote>${text}</blockquote><figcaption>${writeInlines(source, context)}</figcaption></figure>`
 }
 
 function writeFigure(figure: Figure, context: HtmlContext): Html {
@@ -81,12 +83,13 @@ function writeHeading(level: number, anchor: string, content: Html): Html {
 
 type List = Extract<Block, { type: 'list' }>
 
-function writeList({ items, ordered, start }: List, context: HtmlContext): Html {
+function writeList(list: List, context: HtmlContext): Html {
+  const { items, ordered, start } = list
   const isTight = items.every(isTightItem)
   const content = items.map(
     item => html`<li>${isTight ? writeTight(item, context) : writeHtml(item, context)}</li>\n`,
   )
-  if (!ordered) return html`<ul>\n${content}</ul>`
+  if (!ordered) return html`<ul${classOf(list)}>\n${content}</ul>`
   return html`<ol${start !== undefined && html` start="${start}"`}>\n${content}</ol>`
 }
 
@@ -117,10 +120,8 @@ type Table = Extract<Block, { type: 'table' }>
  * a stacked table, other cells have the name of their column, which the stylesheet shows, unless they are clear without
  * it. A cell `[ ]` is a check box.
  */
-function writeTable(
-  { head, rows, align = [], anchors = [], unlabelled = false }: Table,
-  context: HtmlContext,
-): Html {
+function writeTable(table: Table, context: HtmlContext): Html {
+  const { head, rows, align = [], anchors = [], unlabelled = false } = table
   context.uses?.('tables')
   const namesRows = head[0]?.length === 0 || anchors.length > 0
   const write = (cell: Cells[number]) => writeInlines(cell, context)
@@ -147,7 +148,7 @@ function writeTable(
   const stacked = isStacked([head, ...rows])
   const isLabelled = (cell: Cells[number], column: number) =>
     stacked && !namesRows && !unlabelled && (column > 0 || !hasWords(cell))
-  return html`<div class="table${stacked && ' stacked'}" role="group" aria-label="${nameOf([head, ...rows])}"><table>
+  return html`<div class="table${stacked && ' stacked'}" role="group" aria-label="${nameOf([head, ...rows])}"><table${classOf(table)}>
 <thead><tr>${head.map(writeName)}</tr></thead>
 <tbody>
 ${rows.map((row, index) => html`<tr${anchors[index] && html` id="${anchors[index]}"`}>${writeRow(row, anchors[index])}</tr>\n`)}</tbody>

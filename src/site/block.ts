@@ -5,6 +5,7 @@ import type { Language } from '../catalog/language.ts'
 import type { Vocabulary } from '../catalog/language-codes.ts'
 import type { Person } from '../catalog/person.ts'
 import type { Block, Generated, Inline } from '../catalog/prose.ts'
+import type { Held } from '../content/markdown/outline.ts'
 import type { DataFolder } from '../content/named-files.ts'
 import type { Content } from '../content/read-content.ts'
 import type { Html } from '../prose/html-context.ts'
@@ -22,6 +23,8 @@ export interface BlockDefinition<Attributes = object> {
   readonly attributes?: z.ZodType<Attributes>
   /** Whether it is written with content, `:::name … :::`. */
   readonly takesBody?: boolean
+  /** Whether it is a part of the text around it, which stays below the title of a page. */
+  readonly isText?: true
   /** The stylesheets that a page with the block loads. */
   readonly styles?: readonly Style[]
   /** The stylesheets that its HTML declares on some pages. */
@@ -57,6 +60,8 @@ export interface BlockDefinition<Attributes = object> {
 /** A line `::name argument` in a document of a language. */
 export interface WrittenBlock extends Omit<Generated, 'type' | 'body'> {
   readonly language: Language
+  /** What its content consists of. */
+  readonly holds: readonly Held[]
 }
 
 /** A block with the values of its attributes. */

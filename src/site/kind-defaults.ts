@@ -42,7 +42,7 @@ export function pageKind<P extends Page>(own: KindDefinition<P>): PageKindDefini
 
 /** Returns the lead below the title, the sections, and the call to action. */
 function plainPage(view: PageView): Html {
-  const { opening, introduced } = splitLead(view.lead)
+  const { opening, introduced } = splitLead(view)
   return article(view, {
     opening: view.write(opening),
     sections: html`${writeIntroduced(view, introduced)}${writeSections(view)}`,

@@ -36,11 +36,11 @@ test('--version prints the version of the package', async t => {
 const refusals = [
   [
     [],
-    /no command given; the commands are new, start, dev, check, status, links, move, sync, schemas, doctor, stats, export/,
+    /no command given; the commands are new, start, dev, check, status, links, move, sync, upgrade, schemas, doctor, stats, export/,
   ],
   [
     ['init'],
-    /unknown command "init"; the commands are new, start, dev, check, status, links, move, sync, schemas, doctor, stats, export/,
+    /unknown command "init"; the commands are new, start, dev, check, status, links, move, sync, upgrade, schemas, doctor, stats, export/,
   ],
   [['constructor'], /unknown command "constructor"/],
   [['--port=80'], /unknown command "--port=80"/],

@@ -91,7 +91,7 @@ test('the doctor finds a sound installation good: environment, content, mail, do
 
 test('the doctor names each failure with its cure, and its exit status is 1', async t => {
   const contentDir = await changedContent(t, {})
-  await editFile(join(contentDir, 'company.yaml'), replace('version: 1', 'version: one'))
+  await editFile(join(contentDir, 'company.yaml'), replace('version: 2', 'version: one'))
   const port = await freePort()
   const { status, findings, about, levels } = await diagnose(
     t,

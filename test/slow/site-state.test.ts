@@ -203,7 +203,7 @@ test('the versions of program and content are in the metrics, /readyz and the lo
     ])
     assert.equal(await lineAbout(site, 'version'), `${version}, content ${content}`)
   }
-  await editFile(join(folder, 'company.yaml'), replace('version: 1', '# Another comment\nversion: 1'))
+  await editFile(join(folder, 'company.yaml'), replace('version: 2', '# Another comment\nversion: 2'))
   first.kill('SIGHUP')
   const published = await first.logged('the content is published again')
   assert.equal(published.version, version, 'each line has the version of the program')

@@ -107,6 +107,35 @@ It was a summer.
 > We could sit again.
 >
 > — Head of the school, [a letter](${parents[language]})
+
+:::numbers
+- **40**\\
+  chairs
+:::
+
+:::remember
+**Nine days** from the store room to the classroom.
+:::
+
+:::result
+| Piece | Price |
+| --- | --- |
+| **All** | £4 |
+:::
+
+:::facts
+- Oak
+- Beech
+:::
+
+:::button
+[All work](${parents[language]})
+:::
+
+:::steps
+1. **Visit**\\
+   forty minutes
+:::
 `,
       ],
       [

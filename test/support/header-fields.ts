@@ -57,6 +57,7 @@ const readers: Readonly<Record<string, Reader>> = {
   'content-encoding': oneOf('br', 'zstd', 'gzip'),
   'content-language': value => void Intl.getCanonicalLocales(readTokens(value)),
   'content-length': integer,
+  'content-range': value => expect(contentRange.test(value), 'it is not as RFC 9110 §14.4 says'),
   'content-security-policy': value => expect(policy.test(value), 'it is no list of directives'),
   'content-type': value => readContentType(value),
   'cross-origin-opener-policy': oneOf('same-origin'),
@@ -84,6 +85,7 @@ const readers: Readonly<Record<string, Reader>> = {
 }
 
 const policy = /^[a-z-]+(?: [^\s;,]+)*(?:; [a-z-]+(?: [^\s;,]+)*)*$/
+const contentRange = /^bytes (?:\d+-\d+|\*)\/\d+$/
 const entityTag = /^"[\x21\x23-\x7e]+"$/
 const transport = /^max-age=\d+(?:; includeSubDomains)?(?:; preload)?$/
 

@@ -34,7 +34,7 @@ function marked({ translated, files, languages }: Content, what: string): FileCh
 }
 
 /** Returns a document with a key of its front matter set to a value. */
-function withKey(text: string, key: string, value: string): string {
+export function withKey(text: string, key: string, value: string): string {
   const line = frontMatterLine(key, text)
   if (line) return text.replace(line, () => `${key}: ${value}`)
   const [lineEnd] = /\r?\n/.exec(text) ?? ['\n']

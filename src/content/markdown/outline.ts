@@ -25,8 +25,13 @@ export interface OutlineHeading {
 /** A line `::name argument {key="value"}`. */
 export interface OutlineGenerated extends BlockLine {
   readonly hasBody?: true
+  /** What its content consists of. Empty for a block without. */
+  readonly holds: readonly Held[]
   readonly line: number
 }
+
+/** A block in the content of another, by its type. A `link` is a paragraph that begins with one. */
+export type Held = Block['type'] | 'link' | 'numbered list'
 
 /** Returns the outline of a body. */
 export function outlineOf(
@@ -45,8 +50,23 @@ export function outlineOf(
     generated: all.flatMap(block => {
       if (block.type !== 'generated') return []
       const { type: _, body, ...written } = block
-      return [{ ...written, ...(body && { hasBody: true as const }), line: place(block) }]
+      return [
+        {
+          ...written,
+          ...(body && { hasBody: true as const }),
+          holds: (body ?? []).map(heldAs),
+          line: place(block),
+        },
+      ]
     }),
     words: wordCount(blocks),
   }
+}
+
+function heldAs(block: Block): Held {
+  if (block.type === 'list' && block.ordered) return 'numbered list'
+  if (block.type !== 'paragraph') return block.type
+  const [first] = block.content
+  const inner = first?.type === 'strong' ? first.content[0] : first
+  return inner?.type === 'link' ? 'link' : 'paragraph'
 }

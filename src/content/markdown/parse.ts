@@ -33,6 +33,15 @@ export function linesOfCode(text: string): readonly (readonly [begin: number, en
     .flatMap(({ type, map }) => (map && (type === 'fence' || type === 'code_block') ? [map] : []))
 }
 
+/** Returns the first line of each block that is in no other, counted from 0, and the line after it. */
+export function linesOfBlocks(text: string): readonly (readonly [begin: number, end: number])[] {
+  return parser
+    .parse(text, {})
+    .flatMap(({ level, nesting, type, map }) =>
+      map && level === 0 && nesting >= 0 && type !== 'inline' ? [map] : [],
+    )
+}
+
 interface Parsed {
   readonly body: ParsedBody
   readonly issues: readonly Parameters<Reporter['issue']>[]

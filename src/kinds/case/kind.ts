@@ -10,7 +10,6 @@ import { pageKind } from '../../site/kind-defaults.ts'
 import { article } from '../../site/parts/article.ts'
 import { callToAction } from '../../site/parts/call-to-action.ts'
 import { figureOf } from '../../site/parts/figure.ts'
-import { withLeadingButton } from '../../site/parts/labels.ts'
 import type { PageSection } from '../../site/parts/section.ts'
 import { layoutOf, writeSections } from '../../site/parts/sections.ts'
 import type { PageView } from '../../site/parts/view.ts'
@@ -107,7 +106,7 @@ function casePage(view: PageView<CasePage>): Html {
   const service = serviceLine(page.texts[language].service, language, catalog)
   const own = lead.slice(summary.length, lead.length - beforeSections(page, language, view.site).length)
   return article(view, {
-    opening: html`${write(summary)}${own.length > 0 && html`<div class="own">${write(withLeadingButton(own))}</div>\n`}${write(service)}`,
+    opening: html`${write(summary)}${own.length > 0 && html`<div class="own">${write(own)}</div>\n`}${write(service)}`,
     picture: numbers.length > 0 ? html`<div class="numbers">${write(numbers)}</div>\n` : write(picture),
     sections: html`<div class="strip">${write(parts)}</div>
 ${numbers.length > 0 && picture.length > 0 && html`<div class="proof">${write(picture)}</div>\n`}${writeSections(view, { layout: section => layoutOfSection(section, view) })}`,

@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import type { PageOf } from '../../catalog/catalog.ts'
 import { pageFrontMatterSchema } from '../../catalog/document.ts'
 import type { Language } from '../../catalog/language.ts'
+import type { Block } from '../../catalog/prose.ts'
 import type { Link } from '../../http/link.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { pageKind } from '../../site/kind-defaults.ts'
@@ -9,13 +10,7 @@ import { article } from '../../site/parts/article.ts'
 import { actions, callToAction } from '../../site/parts/call-to-action.ts'
 import { withLinkedCaptions } from '../../site/parts/labels.ts'
 import type { PageSection } from '../../site/parts/section.ts'
-import {
-  layoutOf,
-  splitLead,
-  withStepTitles,
-  writeIntroduced,
-  writeSections,
-} from '../../site/parts/sections.ts'
+import { layoutOf, splitLead, writeIntroduced, writeSections } from '../../site/parts/sections.ts'
 import type { PageView } from '../../site/parts/view.ts'
 import { serverCardMediaType, serverCardPath } from '../../site/paths.ts'
 import type { Site } from '../../site/site.ts'
@@ -33,21 +28,25 @@ export const home = pageKind<PageOf<'home'>>({
 })
 
 /**
- * Returns the home page. The first screen has a sentence, a drawing, the call to action and the list that ends the lead.
+ * Returns the home page. The first screen has a sentence, a drawing, the call to action and the facts that end the lead.
  * The sections follow, then the call to action again.
  */
 function homePage(view: PageView): Html {
-  const { opening, introduced } = splitLead(view.lead)
-  const list = opening.slice(opening.at(-1)?.type === 'list' ? -1 : opening.length)
+  const { opening, introduced } = splitLead(view)
+  const facts = opening.slice(opening.findLastIndex(block => !isFacts(block)) + 1)
   const { write } = view
   return article(view, {
-    opening: html`${write(opening.slice(0, opening.length - list.length))}${actions(view)}${write(list)}`,
+    opening: html`${write(opening.slice(0, opening.length - facts.length))}${actions(view)}${write(facts)}`,
     sections: html`${writeIntroduced(view, introduced)}${writeSections(view, {
       layout: section => layoutOfSection(section, view),
-      labelled: (section, layout) => withLinkedCaptions(withStepTitles(section, layout)),
+      labelled: ({ blocks }) => withLinkedCaptions(blocks),
     })}`,
     ending: callToAction(view),
   })
+}
+
+function isFacts(block: Block): boolean {
+  return block.type === 'generated' && block.name === 'facts'
 }
 
 /** Returns the layout of a section. One picture is next to its text, and two are in a band. */

@@ -8,7 +8,6 @@ import { textOf } from '../../site/call.ts'
 import { contactMethods } from '../../site/contact-methods.ts'
 import { developerPages } from '../../site/developer-pages.ts'
 import { article, changeDate } from '../../site/parts/article.ts'
-import { withButtons } from '../../site/parts/labels.ts'
 import type { PageSection } from '../../site/parts/section.ts'
 import { layoutOf, writeSections } from '../../site/parts/sections.ts'
 import type { PageView } from '../../site/parts/view.ts'
@@ -50,8 +49,7 @@ function layoutOfPart(section: PageSection, { site, uses }: PageView): string {
 }
 
 /** Returns the lead, with a call and its response in one element. */
-function opening({ lead: blocks, write }: PageView): Html {
-  const lead = withButtons(blocks)
+function opening({ lead, write }: PageView): Html {
   const isCall = ({ type }: Block) => type === 'code'
   const [first, last] = [lead.findIndex(isCall), lead.findLastIndex(isCall)]
   if (first < 0) return write(lead)

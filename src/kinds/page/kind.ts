@@ -11,24 +11,15 @@ import { pageKind } from '../../site/kind-defaults.ts'
 import { article } from '../../site/parts/article.ts'
 import { actions, callToAction, contactButton } from '../../site/parts/call-to-action.ts'
 import { guide } from '../../site/parts/guide.ts'
-import { withFiguresBelowQuotes, withLabelsInBoxes } from '../../site/parts/labels.ts'
+import { withLabelsInBoxes } from '../../site/parts/labels.ts'
 import type { PageSection } from '../../site/parts/section.ts'
-import {
-  layoutOf,
-  splitLead,
-  withStepTitles,
-  writeIntroduced,
-  writeSections,
-} from '../../site/parts/sections.ts'
+import { layoutOf, splitLead, writeIntroduced, writeSections } from '../../site/parts/sections.ts'
 import { thanksTemplate } from '../../site/parts/thanks.ts'
 import type { PageView } from '../../site/parts/view.ts'
 import { outsideAnchor, outsideBlocks } from '../../site/passages/outside.ts'
 import { instructionsPath } from '../../site/paths.ts'
 import type { Style } from '../../site/style.ts'
 import { developerPage, developerStyles } from './developer-page.ts'
-
-/** A list that ends the opening. */
-const openingListStyle: Style = { file: new URL('opening-list.css', import.meta.url) }
 
 /** The prices of all services. */
 const priceListStyles: readonly Style[] = [
@@ -50,13 +41,7 @@ export const page = pageKind<PageOf<'page'>>({
     anchors: () => [outsideAnchor],
   },
   template: view => templateOf(view)(view),
-  optionalStyles: [
-    ...Object.values(developerStyles),
-    openingListStyle,
-    ...priceListStyles,
-    comparisonStyle,
-    besideTextStyle,
-  ],
+  optionalStyles: [...Object.values(developerStyles), ...priceListStyles, comparisonStyle, besideTextStyle],
   listed: { menu: true, footer: 'pages' },
 })
 
@@ -72,8 +57,8 @@ const manySections = 6
 function plainPage(view: PageView): Html {
   const isPrivacy = view.page.id === 'privacy'
   const [beforeLetter, letter] = before('letterhead', view.lead)
-  const { opening, introduced } = splitLead(beforeLetter)
-  declareStyles(view, opening)
+  const { opening, introduced } = splitLead({ ...view, lead: beforeLetter })
+  declareStyles(view)
   return article(view, {
     opening: html`${view.write(opening)}${view.text.call && actions(view)}`,
     sections: html`${contents(view, letter.length > 0 ? letterCall(view) : undefined)}${writeIntroduced(view, introduced)}${letter.length > 0 ? sheet(view, letter) : writeSections(view, { layout: section => layoutOfText(section, view) })}`,
@@ -83,10 +68,8 @@ function plainPage(view: PageView): Html {
   })
 }
 
-/** Declares the stylesheets of an opening with a list, and of sections with prices. */
-function declareStyles({ site, sections, uses }: PageView, opening: readonly Block[]): void {
-  const first = opening.find(({ type }) => type !== 'paragraph')
-  if (first?.type === 'list' && !first.ordered) uses(openingListStyle)
+/** Declares the stylesheets of sections with prices. */
+function declareStyles({ site, sections, uses }: PageView): void {
   const priced = sections.findIndex(section => layoutOf(section, site) === 'prices')
   if (priced < 0) return
   for (const style of priceListStyles) uses(style)
@@ -128,7 +111,7 @@ function sheet(view: PageView, letter: readonly Block[]): Html {
   return html`<div class="sheet">
 <div class="head">
 ${view.write(withLabelsInBoxes(letter))}</div>
-${writeSections(view, { labelled: (section, layout) => withFiguresBelowQuotes(withStepTitles(section, layout)) })}</div>
+${writeSections(view)}</div>
 `
 }
 
@@ -149,8 +132,8 @@ function contents(view: PageView, below?: Html): Html | '' {
  * direct of them is a button above the form.
  */
 function contactPage(view: PageView): Html {
-  const { opening, introduced } = splitLead(view.lead)
-  declareStyles(view, opening)
+  const { opening, introduced } = splitLead(view)
+  declareStyles(view)
   return article(view, {
     opening: html`${view.write(opening)}${directLine(view)}`,
     sections: html`${writeIntroduced(view, introduced, introduced.some(isForm) ? 'writing' : undefined)}${writeSections(view, { layout: section => (section.blocks.some(isForm) ? 'writing' : layoutOf(section, view.site)) })}`,

@@ -29,7 +29,6 @@ import { pageKind } from '../../site/kind-defaults.ts'
 import { article } from '../../site/parts/article.ts'
 import { callToAction } from '../../site/parts/call-to-action.ts'
 import { guide } from '../../site/parts/guide.ts'
-import { withFiguresInQuotes } from '../../site/parts/labels.ts'
 import { pictureContext } from '../../site/parts/picture-context.ts'
 import type { PageSection } from '../../site/parts/section.ts'
 import { writeSections } from '../../site/parts/sections.ts'
@@ -178,10 +177,9 @@ function postPage(view: PageView<BlogPost>): Html {
   return article(view, {
     opening: view.write(view.lead.slice(0, facts)),
     sections: html`${contents(view)}<div class="lead">
-${view.write(withFiguresInQuotes(lead))}</div>
+${view.write(lead)}</div>
 ${writeSections(view, {
   layout: section => (isOfOthers(section) ? 'others' : 'text'),
-  labelled: ({ blocks }) => withFiguresInQuotes(blocks),
   body: ({ heading: { anchor } }) =>
     anchor === relatedAnchor ? relatedCards(view) : anchor === continueAnchor && nearby(view),
 })}`,

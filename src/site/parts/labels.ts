@@ -22,25 +22,6 @@ export function withFiguresInQuotes(blocks: readonly Block[]): readonly Block[] 
   )
 }
 
-/** Returns blocks in which the lists directly below a quote have their labels above their texts. */
-export function withFiguresBelowQuotes(blocks: readonly Block[]): readonly Block[] {
-  return blocks.flatMap((block, index) => {
-    const above = blocks[index - 1]
-    const isBelow = above?.type === 'quote' && !above.alert && !above.source
-    return isBelow ? withLabelsAbove([block]) : [block]
-  })
-}
-
-/** Returns blocks whose first paragraph, if it begins with a bold link, shows that as a button. */
-export function withLeadingButton([first, ...others]: readonly Block[]): readonly Block[] {
-  return first ? [...inParagraphs([first], afterButton), ...others] : []
-}
-
-/** Returns blocks in which each paragraph and each list item whose only bold text is a leading link shows it as a button. */
-export function withButtons(blocks: readonly Block[]): readonly Block[] {
-  return inParagraphs(inLists(blocks, afterButton), afterButton)
-}
-
 /** Returns blocks in which a caption that begins with a link shows that on a line above its text. */
 export function withLinkedCaptions(blocks: readonly Block[]): readonly Block[] {
   return blocks.map(block =>
@@ -75,11 +56,6 @@ function boxed(content: readonly Inline[]): readonly Inline[] {
   return label && next?.type === 'break' ? [label, text(' '), ...others] : separated(content)
 }
 
-function afterButton(content: readonly Inline[]): readonly Inline[] {
-  const [label] = content
-  return label?.type === 'strong' && label.content[0]?.type === 'link' ? separated(content) : content
-}
-
 function afterLink(content: readonly Inline[]): readonly Inline[] {
   return content[0]?.type === 'link' ? separated(content) : content
 }
@@ -98,14 +74,15 @@ function inLists(blocks: readonly Block[], separate: Separate): readonly Block[]
   })
 }
 
-function inParagraphs(blocks: readonly Block[], separate: Separate): readonly Block[] {
+/** Applies a change to the content of paragraphs. */
+export function inParagraphs(blocks: readonly Block[], separate: Separate): readonly Block[] {
   return blocks.map(block =>
     block.type === 'paragraph' ? { ...block, content: withoutFalseLabel(separate(block.content)) } : block,
   )
 }
 
 /** Returns content whose first bold text is no label, because text precedes it. The stylesheet sees only elements. */
-function withoutFalseLabel(content: readonly Inline[]): readonly Inline[] {
+export function withoutFalseLabel(content: readonly Inline[]): readonly Inline[] {
   const [first, second, ...others] = content
   if (first?.type !== 'text' || second?.type !== 'strong') return content
   return [{ ...first, isElement: true }, second, ...others]

@@ -4,8 +4,8 @@ import { type Block, plainText } from '../../catalog/prose.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../site.ts'
 import type { Style } from '../style.ts'
-import { withLabelsAbove } from './labels.ts'
 import type { PageSection } from './section.ts'
+import { isSteps, titled } from './steps.ts'
 import { partStyles } from './styles.ts'
 import type { PageView } from './view.ts'
 
@@ -17,8 +17,8 @@ export interface SectionOptions {
   readonly picture?: (section: PageSection) => Html | ''
   /** Returns the body of a section that needs other HTML than its blocks. */
   readonly body?: (section: PageSection) => Html | false
-  /** Returns the blocks of a section with their labels as the page shows them. By default those of steps are titles. */
-  readonly labelled?: (section: PageSection, layout: string) => readonly Block[]
+  /** Returns the blocks of a section with their labels as the page shows them. */
+  readonly labelled?: (section: PageSection) => readonly Block[]
   /** Whether answers are collapsed, because the page is long. */
   readonly hasCollapsedAnswers?: boolean
 }
@@ -40,7 +40,7 @@ export function writeSections(
     layout = section => layoutOf(section, view.site),
     picture = () => '',
     body = () => false,
-    labelled = withStepTitles,
+    labelled = ({ blocks }) => blocks,
     hasCollapsedAnswers = false,
   }: SectionOptions = {},
 ): Html {
@@ -52,26 +52,26 @@ export function writeSections(
     if (isLong) view.uses(partStyles.longWords)
     return html`<section class="${name}${isLong && ' long'}">
 ${view.write([section.heading])}<div class="body">
-${body(section) || (section.heading.anchor === faqAnchor ? writeQuestions(view, section, hasCollapsedAnswers) : view.write(labelled(section, name)))}</div>
+${body(section) || (section.heading.anchor === faqAnchor ? writeQuestions(view, section, hasCollapsedAnswers) : view.write(labelled({ ...section, blocks: withOwnSteps(section, name) })))}</div>
 ${picture(section)}</section>
 `
   })}`
 }
 
-/** Returns the blocks of a section. If it is a path of steps, its labels are titles. */
-export function withStepTitles({ blocks }: PageSection, layout: string): readonly Block[] {
-  return layout === 'steps' ? withLabelsAbove(blocks) : blocks
+/** Returns the blocks of a section. One whose layout is that of steps has their lists as its own. */
+function withOwnSteps({ blocks }: PageSection, layout: string): readonly Block[] {
+  return layout === 'steps' ? blocks.flatMap(block => (isSteps(block) ? titled(block) : [block])) : blocks
 }
 
 /**
- * Splits the lead of a page before the first block that the program writes, such as `::services`. The opening has room
+ * Splits the lead of a page before the first block that is no text, such as `::services`. The opening has room
  * for texts only; `writeIntroduced` writes the rest below it.
  */
-export function splitLead(lead: readonly Block[]): {
+export function splitLead({ lead, site: { blocks } }: Pick<PageView, 'lead' | 'site'>): {
   readonly opening: readonly Block[]
   readonly introduced: readonly Block[]
 } {
-  const index = lead.findIndex(({ type }) => type === 'generated')
+  const index = lead.findIndex(block => block.type === 'generated' && !blocks[block.name]?.isText)
   const end = index < 0 ? lead.length : index
   return { opening: lead.slice(0, end), introduced: lead.slice(end) }
 }
@@ -104,7 +104,6 @@ export function layoutOf({ heading, blocks }: PageSection, site: Pick<Site, 'blo
   if (heading.anchor === pricesAnchor) return 'prices'
   if (heading.anchor === continueAnchor) return 'neighbours'
   if (layout) return layout
-  if (blocks.some(block => block.type === 'list' && block.ordered)) return 'steps'
   return 'text'
 }
 

@@ -11,8 +11,8 @@ import { documentTitle } from '../frame/document-title.ts'
 import { kindOf } from '../kind.ts'
 import type { Site } from '../site.ts'
 import { shapesAt, tickPath } from './drawings.ts'
-import { withLabelsAbove } from './labels.ts'
 import { inSections, type PageSection } from './section.ts'
+import { isSteps, titled } from './steps.ts'
 import { partStyles, textStyles } from './styles.ts'
 import type { PageView } from './view.ts'
 
@@ -65,7 +65,7 @@ function addition({ catalog }: Site, language: Language): Html | '' {
 function nextSteps({ site, language, uses }: ThanksView): Html | '' {
   const page = requiredPage(site.catalog, 'contact')
   const { body, path } = page.texts[language]
-  const [section] = inSections(body).sections.filter(hasSteps)
+  const [section] = inSections(body).sections.filter(({ blocks }) => blocks.some(isSteps))
   if (!section) return ''
   const context: HtmlContext = {
     address: target => site.address(target, path),
@@ -81,16 +81,17 @@ function nextSteps({ site, language, uses }: ThanksView): Html | '' {
   return html`<section class="steps">
 ${write([{ ...section.heading, anchor: 'next' }])}<div class="body">
 ${write(
-  withLabelsAbove(section.blocks)
+  section.blocks
     .filter(isSteps)
+    .flatMap(titled)
+    .filter(isNumberedList)
     .map(steps => ({ ...steps, items: [sent, ...steps.items] })),
 )}</div>
 </section>
 `
 }
 
-const hasSteps = ({ blocks }: PageSection) => blocks.some(isSteps)
-const isSteps = (block: Block): block is Extract<Block, { type: 'list' }> =>
+const isNumberedList = (block: Block): block is Extract<Block, { type: 'list' }> =>
   block.type === 'list' && block.ordered
 
 /** The greatest number of suggested pages. */

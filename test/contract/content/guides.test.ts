@@ -32,7 +32,7 @@ for (const name of guides) {
       [],
     )
     assert.deepEqual(
-      Object.keys(features.blocks).filter(block => !new RegExp(`\`::${block}[\` ]`).test(text)),
+      Object.keys(features.blocks).filter(block => !new RegExp(`\`:::?${block}[\` ]`).test(text)),
       [],
     )
   })

@@ -16,27 +16,27 @@ testFaults([
   [
     'company.yaml without a version',
     { [company]: omit('version') },
-    '"version" is missing: add it, it must be 1',
+    '"version" is missing: add it, it must be 2',
   ],
   [
     'a version that is no number',
-    { [company]: replace('version: 1', 'version: ‸one') },
-    '"version" must be 1, the version of the content format',
+    { [company]: replace('version: 2', 'version: ‸one') },
+    '"version" must be 2, the version of the content format',
   ],
   [
     'a version before the first',
-    { [company]: replace('version: 1', 'version: ‸0') },
-    '"version" must be 1, the version of the content format',
+    { [company]: replace('version: 2', 'version: ‸0') },
+    '"version" must be 2, the version of the content format',
   ],
   [
     'a version that is newer than the program, whose other keys it cannot judge',
     {
       [company]: edits(
-        replace('version: 1', 'version: ‸2'),
+        replace('version: 2', 'version: ‸3'),
         replace('areaServed:\n', 'newKey: none\nareaServed:\n'),
       ),
     },
-    '"version" is 2, and this program reads version 1: use a newer version of the program',
+    '"version" is 3, and this program reads version 2: use a newer version of the program',
   ],
 ])
 

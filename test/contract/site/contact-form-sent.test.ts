@@ -104,7 +104,7 @@ test('a company whose contact page has no steps thanks with its confirmation, an
 })
 
 test('a generated block in a step of the contact page is in the step on the page that thanks', async t => {
-  const steps = append('## Next', '', '1. We read your message.', '2. ::services')
+  const steps = append('## Next', '', ':::steps', '1. We read your message.', '2. ::services', ':::')
   const files = siteLanguages.map(language => [`pages/contact/${language}.md`, steps])
   const other = await startTestSite(await changedContent(t, Object.fromEntries(files)))
   const [list] = elements(await fetchHtml(other, '/en/talk/sent'), 'ol')
@@ -118,7 +118,7 @@ test('a page that a step of the contact page links to is the first that the send
   const targets = { pt: '/quem-somos', en: '/en/who-we-are', es: '/es/quienes-somos' }
   const files = siteLanguages.map(language => [
     `pages/contact/${language}.md`,
-    append('## Next', '', `1. We read it. See [who](${targets[language]}).`),
+    append('## Next', '', ':::steps', `1. We read it. See [who](${targets[language]}).`, ':::'),
   ])
   const other = await startTestSite(await changedContent(t, Object.fromEntries(files)))
   const cards = elements(await fetchHtml(other, '/en/talk/sent'), 'div').find(

@@ -10,10 +10,21 @@ import { siteLanguages } from '../../support/html.ts'
 import { startTestSite } from '../../support/site.ts'
 
 const steps =
-  '1. **Visit**: forty minutes\n2. Ask for **two** visits\n3. **Plan**\\\n   written\n\n- **Rest**: one day'
+  ':::steps\n1. **Visit**: forty minutes\n2. Ask for **two** visits\n3. **Plan**\\\n   written\n\n- **Rest**: one day\n:::'
 const form = ['## Form', '', '::contact-form', '', '## After that', '', steps]
 const facts = ['What we did.', '', '::letterhead', '', '**Report**', '', '- **For**: a school', '']
-const figures = ['## Figures', '', '> We could sit.', '', '- **40**: chairs', '', '## In the text', '']
+const figures = [
+  '## Figures',
+  '',
+  '> We could sit.',
+  '',
+  ':::numbers',
+  '- **40**: chairs',
+  ':::',
+  '',
+  '## In the text',
+  '',
+]
 const picture = [
   '## Pictures',
   '',
@@ -25,9 +36,13 @@ const edits: Readonly<Record<string, (text: string) => string>> = {
   'pages/home': append('## Path', '', steps, '', ...picture),
   'pages/contact': body('**Write to us**: we **always** reply.', '', ...form),
   'pages/cases': body(...facts, ...figures, '- **Wood**: beech'),
-  'cases/escola': text => text.replace('\nIt was', '\n**[See it](/assets/plan.svg)**: it was'),
+  'cases/escola': text =>
+    text.replace(/\nIt was(.*)/, '\n:::button\n**[See it](/assets/plan.svg)**: it was$1\n:::'),
   'pages/developers': text =>
-    text.replace('\n---\n', '\n---\n\nSee **it** at once.\n\n- **[Try it](/assets/plan.svg)**: here\n\n'),
+    text.replace(
+      '\n---\n',
+      '\n---\n\n:::button\nSee **it** at once.\n\n- **[Try it](/assets/plan.svg)**: here\n:::\n\n',
+    ),
 }
 const folder = await changedContent(
   { after },
@@ -37,7 +52,7 @@ const folder = await changedContent(
     'blog/2026-11-09-figures.md': post(
       'Figures of a year',
       [],
-      '> **Forty chairs**: in one year.\n\n> We sat on **one** of them.',
+      ':::remember\n**Forty chairs**: in one year.\n:::\n\n:::remember\n> We sat on **one** of them.\n:::',
     ),
   },
 )
@@ -69,7 +84,11 @@ const places: readonly (readonly [id: string, markdown: string, ...html: string[
   ['cases', '- **Wood**: beech', '<li><strong>Wood</strong>: beech</li>'],
   ['escola', ')**: it was a summer.', '</strong> it was a summer.'],
   ['developers', ')**: here', '</a></strong> here</li>'],
-  ['developers', 'See **it** at once.', '<p><span>See </span><strong>it</strong> at once.</p>'],
+  [
+    'developers',
+    'See **it** at once.',
+    '<p class="buttons"><span>See </span><strong>it</strong> at once.</p>',
+  ],
 ]
 
 for (const [id, markdown, ...html] of places) {

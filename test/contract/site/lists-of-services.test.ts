@@ -30,13 +30,14 @@ test('::needs quotes the first use case of each service, with its summary, befor
   assert.ok(markdown.includes([`- **${quote}**`, summary, `**[${serviceType}]`].join('\\\n  ')), markdown)
 })
 
-test('a list that ends the text before the first heading of the home page follows the call to action', async t => {
+test('a list of facts that ends the text before the first heading of the home page follows the call to action', async t => {
   const folder = await changedContent(
     t,
     Object.fromEntries(
       siteLanguages.map(language => [
         `pages/home/${language}.md`,
-        (text: string) => text.replace('\n## ', '\n- Prices are public\n- The code is yours\n\n## '),
+        (text: string) =>
+          text.replace('\n## ', '\n:::facts\n- Prices are public\n- The code is yours\n:::\n\n## '),
       ]),
     ),
   )

@@ -110,7 +110,6 @@ test('each class that a stylesheet names is given to an element of some document
 const unneeded: Readonly<Record<string, RegExp>> = {
   '/assets/developer-texts.css': /<div class="example"/,
   '/assets/developer-tables.css': /<div class="(?:example|problems)"/,
-  '/assets/opening-list.css': /<nav class="side"/,
 }
 
 for (const style of styles) {

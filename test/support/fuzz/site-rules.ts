@@ -39,6 +39,7 @@ export function faultsOfSiteAnswer(
   circumstances: RequestConditions,
 ): string[] {
   const { status, headers } = answer
+  if (status === 206 || status === 416) return faultsOfRange(request, answer)
   const type = headers.get('Content-Type')
   const allowed = mediaTypes[status]
   if (status !== 200 && !allowed) return [`${status}, which the site never answers`]
@@ -50,6 +51,22 @@ export function faultsOfSiteAnswer(
   if (headers.has('RateLimit') || headers.has('Deprecation')) return ['fields of the API outside of it']
   const check = byStatus[status]
   return check ? check(request, path, answer) : []
+}
+
+/** A range of an asset, and one that begins after its end (RFC 9110 §15.3.7, §15.5.17). */
+function faultsOfRange(request: FuzzRequest, answer: Answer): string[] {
+  const { status, headers, body } = answer
+  const [, first, last] = /^bytes (\d+)-(\d+)\/\d+$/.exec(headers.get('Content-Range') ?? '') ?? []
+  const isPart = body.byteLength === Number(last) - Number(first) + 1 && !headers.has('Content-Encoding')
+  return [
+    ...missing(answer, ['ETag', 'Cache-Control', 'Content-Range']),
+    ...(request.method === 'GET' && fieldOf(request, 'Range') !== null
+      ? []
+      : [`${status} to ${request.method} without Range`]),
+    ...(status === 206 && !isPart
+      ? [`206 with ${body.byteLength} bytes of ${headers.get('Content-Range')}`]
+      : []),
+  ]
 }
 
 type Check = (request: FuzzRequest, path: string, answer: Answer) => string[]
