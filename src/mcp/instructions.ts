@@ -4,8 +4,8 @@ import { type Block, bullets, heading, paragraph, text } from '../catalog/prose.
 import { phrases } from '../locales/phrases.ts'
 import { writeBlocks } from '../site/markdown.ts'
 import { contactFactBlocks } from '../site/passages/identity.ts'
-import { allPrices } from '../site/passages/offers.ts'
 import { leadTime } from '../site/passages/service-needs.ts'
+import { allPrices } from '../site/passages/shared-offers.ts'
 import { instructionsPath } from '../site/paths.ts'
 import type { Site } from '../site/site.ts'
 

@@ -153,7 +153,10 @@ const nearest: Readonly<Record<string, string>> = {
   'src/kinds/service/kind.ts': 'site/offers site/cases site/structured-data',
   'src/kinds/post/kind.ts': 'site/blog site/blog-data site/changed-blog',
   'src/kinds/blog/kind.ts': 'site/blog site/blog-data site/changed-blog',
-  'src/site/passages/offers.ts': 'site/offers',
+  'src/site/passages/entry-offer.ts': 'site/offers',
+  'src/site/passages/facts.ts': 'site/offers',
+  'src/site/passages/price-tables.ts': 'site/offers',
+  'src/site/passages/shared-offers.ts': 'site/offers',
   'src/site/':
     'src/site/* site/llms-index site/markdown site/link-fields site/structured-data site/feed site/rules',
   'src/look/pictures/icons.ts': 'site/icons',

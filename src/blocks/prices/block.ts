@@ -1,5 +1,5 @@
 import type { BlockDefinition } from '../../site/block.ts'
-import { allPriceTables, anchorOf } from '../../site/passages/offers.ts'
+import { allPriceTables, anchorOf } from '../../site/passages/price-tables.ts'
 
 /** The offers of all services as tables. */
 export const prices: BlockDefinition = {

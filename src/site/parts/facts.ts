@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { phrases } from '../../locales/phrases.ts'
 import type { Html } from '../../prose/html-context.ts'
-import type { Fact } from '../passages/offers.ts'
+import type { Fact } from '../passages/facts.ts'
 import { partStyles } from './styles.ts'
 import type { PageView } from './view.ts'
 

@@ -3,7 +3,7 @@ import { nameAfterType, type ServiceText, serviceTitle, typeOrName } from '../..
 import { phrases } from '../../locales/phrases.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { BlockPart } from '../block.ts'
-import { type LowestPrice, listedPrice } from '../passages/offers.ts'
+import { type LowestPrice, listedPrice } from '../passages/entry-offer.ts'
 import { firstNeed } from '../passages/services.ts'
 import { drawingOf } from './drawing.ts'
 import { partStyles } from './styles.ts'

@@ -10,7 +10,7 @@ import { type Block, bullets, type Inline, link, paragraph, strong, text } from 
 import { phrases } from '../../locales/phrases.ts'
 import { startingPrice } from '../../locales/price.ts'
 import type { Site } from '../site.ts'
-import { entryOffer, listedPrice } from './offers.ts'
+import { entryOffer, listedPrice } from './entry-offer.ts'
 
 /** Returns the service lines with links, each with one price, in site order. */
 export function serviceBlocks(site: Site, language: Language): readonly Block[] {
