@@ -1,12 +1,7 @@
 import { closestWord, didYouMean } from '../catalog/closest-word.ts'
 import { isLoopback, parseNetwork, type TrustedProxies } from '../http/client-address.ts'
-import {
-  isNumberOfProxies,
-  type logLevels,
-  type Variable,
-  type VariableName,
-  variables,
-} from './variables.ts'
+import { isNumberOfProxies, type logLevels } from './values.ts'
+import { type Variable, type VariableName, variables } from './variables.ts'
 
 /** The configuration of the process, read once from the environment. */
 export interface Config {

@@ -1,8 +1,19 @@
-import { isIP } from 'node:net'
-import { withAsciiDomain } from '../catalog/mail-address.ts'
-import { originFault } from '../catalog/origin.ts'
-import { parseNetwork } from '../http/client-address.ts'
-import { parseStoreAddress, StoreAddressRefused } from './store-address.ts'
+import {
+  isConnectionLimit,
+  isDrain,
+  isHost,
+  isLogLevel,
+  isMailAddress,
+  isNameOrDomain,
+  isOrigin,
+  isPort,
+  isServer,
+  isTrust,
+  logLevels,
+  longestOrigin,
+  originListFault,
+  storeFault,
+} from './values.ts'
 
 /** An environment variable that the program reads. */
 export interface Variable {
@@ -21,14 +32,6 @@ interface Rule {
   readonly fault: string | ((value: string) => string)
   readonly example: string
 }
-
-export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-
-/**
- * The longest allowed origin, in characters. Checks of page lengths assume this origin, so that the limits are the same
- * on every host.
- */
-export const longestOrigin = 100
 
 const port = { isValid: isPort, fault: 'is not a port number from 0 to 65535' }
 const host = { isValid: isHost, fault: 'is not an IP address or host name', example: '127.0.0.1' }
@@ -186,84 +189,4 @@ export type VariableName = keyof typeof variables
 /** Returns the default of a variable, in Markdown. */
 export function unsetText({ unset, fallback }: Variable): string {
   return unset ?? (fallback === undefined ? 'unset' : `\`${fallback}\``)
-}
-
-function isPort(value: string): boolean {
-  return /^\d{1,5}$/.test(value) && Number(value) <= 65_535
-}
-
-function isDrain(value: string): boolean {
-  return /^\d{1,2}$/.test(value) && Number(value) <= 60
-}
-
-function isConnectionLimit(value: string): boolean {
-  return /^\d{3,7}$/.test(value) && Number(value) >= 100 && Number(value) <= 1_000_000
-}
-
-function isHost(value: string): boolean {
-  // Input: configuration
-  return isIP(value) !== 0 || /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i.test(value)
-}
-
-/** Returns whether a value is a host name, or a dot and a domain. Anyone can get a name below a top-level domain. */
-function isNameOrDomain(value: string): boolean {
-  return value.startsWith('.') ? isHost(value.slice(1)) && value.includes('.', 1) : isHost(value)
-}
-
-function isOrigin(value: string): boolean {
-  if (value.length > longestOrigin || !URL.canParse(value)) return false
-  const { protocol, origin } = new URL(value)
-  return /^https?:$/.test(protocol) && origin === value
-}
-
-/** Returns whether a value is a URL with one of these schemes and a host, and with credentials that can be decoded. */
-function isServer(value: string, scheme: RegExp): boolean {
-  if (!URL.canParse(value)) return false
-  const { protocol, hostname, username, password } = new URL(value)
-  return scheme.test(protocol) && hostname !== '' && isDecodable(username) && isDecodable(password)
-}
-
-/** Returns what is wrong with the first wrong origin of a list, or undefined. */
-function originListFault(value: string): string | undefined {
-  return value
-    .split(',')
-    .map(origin => originFault(origin.trim()))
-    .find(fault => fault !== undefined)
-}
-
-/** Returns what is wrong with the address of a store, or undefined. */
-function storeFault(value: string): string | undefined {
-  try {
-    parseStoreAddress(value)
-    return undefined
-  } catch (error) {
-    if (error instanceof StoreAddressRefused) return error.message
-    throw error
-  }
-}
-
-function isDecodable(text: string): boolean {
-  try {
-    return decodeURIComponent(text) !== undefined
-  } catch {
-    // decodeURIComponent throws a URIError on invalid percent-encoding.
-    return false
-  }
-}
-
-function isMailAddress(value: string): boolean {
-  return /^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(value) && withAsciiDomain(value) !== undefined
-}
-
-function isLogLevel(value: string): boolean {
-  return logLevels.some(level => level === value)
-}
-
-function isTrust(value: string): boolean {
-  return isNumberOfProxies(value) || value.split(',').every(network => parseNetwork(network.trim()))
-}
-
-/** Returns whether `TRUST_PROXY` is a number. Otherwise it is a list of networks. */
-export function isNumberOfProxies(value: string): boolean {
-  return /^\d{1,2}$/.test(value)
 }

@@ -234,6 +234,7 @@ const nearest: Readonly<Record<string, string>> = {
     'process/start process/shutdown process/mail-check process/operators slow/stop-in-burst slow/shared-store',
   'src/look/': 'src/look/* content/theme site/contrast site/typeface',
   'src/config/variables.ts': 'src/config/config source/variables process/refused-configuration',
+  'src/config/values.ts': 'src/config/config process/refused-configuration',
 }
 
 /**

@@ -18,7 +18,7 @@ const mayUseNode = [
   'look/pictures/render-in-thread.ts',
   'look/pictures/render-thread.ts',
   'look/pictures/picture-store.ts',
-  'config/variables.ts',
+  'config/values.ts',
   'publishing/program-assets.ts',
   'publishing/compress.ts',
   'publishing/open.ts',
