@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { day } from './days.ts'
 import { embedsSchema } from './embed.ts'
 import {
-  day,
   degrees,
   flag,
   group,
@@ -10,7 +10,6 @@ import {
   list,
   mailAddress,
   scopedPackage,
-  slug,
   text,
   webAddress,
   webOrigin,
@@ -21,6 +20,7 @@ import type { Languages } from './language.ts'
 import { contractLanguage, shippedLanguages, vocabularies } from './language-codes.ts'
 import { currency } from './offer.ts'
 import { countryCodes } from './phone.ts'
+import { slug } from './slug.ts'
 
 const languagesRule = `must be a list of languages that this program ships, the default one first: ${shippedLanguages.join(', ')}`
 

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { day, moment } from './days.ts'
 import { keysOf } from './entries.ts'
-import { alias, assetPath, day, flag, group, list, moment, path, slug, text } from './fields.ts'
+import { assetPath, flag, group, list, text } from './fields.ts'
 import { pageCall } from './frame.ts'
+import { alias, path } from './page-path.ts'
+import { slug } from './slug.ts'
 
 /** The subjects that a question can be marked with, so that the program finds its answer. */
 const subjects = ['leadTime'] as const

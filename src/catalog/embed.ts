@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { group, localised, slug, text } from './fields.ts'
+import { group, localised, text } from './fields.ts'
 import type { Languages } from './language.ts'
 import { originFault } from './origin.ts'
+import { slug } from './slug.ts'
 
 /** What a frame of another website shows. */
 export const embedKinds = ['video', 'map', 'booking', 'other'] as const

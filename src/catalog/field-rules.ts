@@ -4,16 +4,6 @@
  * @example
  * const attributes = z.object({ until: fields.day, note: fields.text(2, 80).optional() })
  */
-export {
-  assetPath,
-  day,
-  flag,
-  group,
-  list,
-  mailAddress,
-  moment,
-  shownPicture,
-  slug,
-  text,
-  webAddress,
-} from './fields.ts'
+export { day, moment } from './days.ts'
+export { assetPath, flag, group, list, mailAddress, shownPicture, text, webAddress } from './fields.ts'
+export { slug } from './slug.ts'

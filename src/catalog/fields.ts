@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { unprintable, withoutAccents } from './characters.ts'
+import { unprintable } from './characters.ts'
 import { closestWord } from './closest-word.ts'
 import { recordOf } from './entries.ts'
 import { inWords, type Language, type Languages } from './language.ts'
 import { asciiMailAddress, hasLocalPartBeyondAscii } from './mail-address.ts'
 import { originFault } from './origin.ts'
+import { ofAlternative, otherThanText, writtenEntry, writtenQuoted } from './written.ts'
 
 /**
  * Returns the schema of a single line of text. `minimum` and `maximum` count code points. White space at its ends and
@@ -24,27 +25,6 @@ export function text(minimum: number, maximum: number) {
       if (length < minimum || length > maximum) refuse(`${error}: it has ${length}`)
     })
     .meta({ minLength: minimum, maxLength: maximum })
-}
-
-/** The place of a message for a value in quotes, as the file has it. A parsed value may look different. */
-export const writtenQuoted = '\ue000'
-
-/** The advice for a text that is read as another value. Where nothing is written, its place is empty. */
-export const quotesAround = `put quotes around it, ${writtenQuoted}`
-
-/** The place of a message for a value as an entry of a list in brackets, as the file has it. */
-export const writtenEntry = '\ue001'
-
-/** Returns the place of a message for a member of a value, as the file has it. */
-export function writtenMember(key: string): string {
-  return `\ue002${key}\ue002`
-}
-
-/** Returns the reason why a value is not a text. */
-export function otherThanText(input: unknown): string {
-  if (input === null || typeof input === 'number' || typeof input === 'boolean') return `: ${quotesAround}`
-  if (Array.isArray(input)) return ': put quotes around a text in brackets'
-  return input === undefined ? '' : ': put quotes around a text that contains ": "'
 }
 
 /** The characters that end a line. */
@@ -111,9 +91,6 @@ export function localised<T extends z.ZodType>(languages: Languages, value: T) {
   })
 }
 
-/** The message of a union whose faults are those of the alternative that was meant. */
-export const ofAlternative = '\ue003'
-
 /** Returns the schema of a value that is either plain or a group of keys. The faults of a group are those of its keys. */
 export function either<P extends z.ZodType, G extends z.ZodType>(plain: P, grouped: G) {
   return z.union([plain, grouped], { error: ofAlternative })
@@ -134,98 +111,6 @@ export function inEachLanguage<T extends z.ZodType<string>>(languages: Languages
 export function languageOf<L extends Language>(languages: readonly [L, ...L[]]) {
   return z.enum(languages, { error: `must be one of ${languages.join(', ')}` })
 }
-
-/** A calendar date, `YYYY-MM-DD` (RFC 3339 full-date). */
-export const day = z.iso.date({ error: ({ input }) => `must be a day such as 2026-11-20${meantDay(input)}` })
-
-/**
- * Returns a suggestion for a date in another notation. The day precedes the month in most places where the program's
- * languages are spoken.
- */
-function meantDay(input: unknown): string {
-  if (typeof input !== 'string') return ''
-  const [, firstYear, firstMonth = '', firstDay = ''] =
-    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(input) ?? []
-  const [, lastDay = '', lastMonth = '', lastYear] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(input) ?? []
-  const year = firstYear ?? lastYear
-  if (year === undefined) return ''
-  const meant = `${year}-${(firstMonth || lastMonth).padStart(2, '0')}-${(firstDay || lastDay).padStart(2, '0')}`
-  if (meant === input) return `: there is no day ${input}`
-  return z.iso.date().safeParse(meant).success ? `: write ${meant}` : ''
-}
-
-const momentRule =
-  'must be a day, or a day and a time such as 2026-11-20 09:00, in the time zone of the company'
-
-/** Returns a suggestion for a day with a time in another notation, such as `20/11/2026 9h`. */
-function meantMoment(input: unknown): string {
-  const [, written, hour = '', minute = '00'] =
-    /^([\d/.-]+)[ T]+(\d{1,2})(?:[:.h](\d{2})?)?(?::00)?$/.exec(String(input)) ?? []
-  if (written === undefined || Number(hour) > 23 || Number(minute) > 59) return ''
-  const [, suggested] = day.safeParse(written).success
-    ? ['', written]
-    : (/write (\S+)$/.exec(meantDay(written)) ?? [])
-  return suggested === undefined
-    ? meantDay(written)
-    : `: write ${suggested} ${hour.padStart(2, '0')}:${minute}`
-}
-
-const momentFault = ({ input }: { readonly input?: unknown }) =>
-  momentRule + (meantMoment(input) || meantDay(input))
-
-/** A day in the company's time zone, which means its beginning, or a minute, `YYYY-MM-DDTHH:MM`. */
-export const moment = z
-  .string({ error: momentFault })
-  .regex(/^\d{4}-\d{2}-\d{2}(?:[ T](?:[01]\d|2[0-3]):[0-5]\d)?$/, { error: momentFault, abort: true })
-  .refine(value => day.safeParse(value.slice(0, 10)).success, { error: momentFault })
-  .transform(value => value.replace(' ', 'T'))
-
-/** The form of a slug: a regular expression, and the most characters. */
-export const slugForm = { pattern: '[a-z0-9]+(?:-[a-z0-9]+)*', maximum: 100 } as const
-
-const slugRule = `must be a name in small letters, digits and hyphens, of at most ${slugForm.maximum} characters`
-
-/** A name that is also a URL segment or a file name. */
-export const slug = z
-  .string({ error: slugRule })
-  .max(slugForm.maximum, { error: slugRule, abort: true })
-  .regex(new RegExp(`^${slugForm.pattern}$`), { error: slugRule })
-
-/**
- * Returns a text as a slug, such as `a-historia` for "A história". Returns an empty text if there is no letter from a
- * to z and no digit.
- */
-export function slugOf(text: string): string {
-  return withoutAccents(text)
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-}
-
-/** Returns an address as a path, without the origin, accents, capitals and the slash at the end. */
-export function pathOf(address: string): string {
-  const [path = ''] = address
-    .trim()
-    .replace(/^https?:\/\/[^/]*/i, '')
-    .replace(/(?:\/index)?\.html?$/i, '')
-    .split(/[?#]/, 1)
-  return `/${path.split('/').map(slugOf).filter(Boolean).join('/')}`
-}
-
-const pathRule =
-  'must be a path such as /sobre or /en/about: small letters, digits and hyphens, no slash at the end'
-
-const pathPattern = new RegExp(`^/$|^(?:/${slugForm.pattern})+$`)
-
-/** The address of a page, from the root of the site. */
-export const path = z.string({ error: pathRule }).regex(pathPattern, {
-  error: ({ input }) => `${pathRule}: write ${pathOf(String(input))}`,
-})
-
-/** Another address of a page. Links on other sites may lead to it, so no other spelling is suggested. */
-export const alias = z.string({ error: pathRule }).regex(pathPattern, {
-  error: `${pathRule}: an old address of another form belongs into redirects.yaml`,
-})
 
 /** An absolute https or http URL, percent-encoded as in header fields. */
 export const webAddress = z

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { closestWord } from './closest-word.ts'
-import { assetPath, either, group, inEachLanguage, otherThanText, slugForm, text } from './fields.ts'
+import { assetPath, either, group, inEachLanguage, text } from './fields.ts'
 import type { Languages } from './language.ts'
 import { linkTarget, targetOf } from './link-target.ts'
+import { slugForm } from './slug.ts'
+import { otherThanText } from './written.ts'
 
 const entryRule =
   'must be a name in small letters, digits and hyphens, or a link such as {text: Shop, url: "https://shop.example"}'

@@ -1,7 +1,8 @@
 import { cnpj } from 'cpf-cnpj-validator'
 import { z } from 'zod'
-import { group, list, localised, mailAddress, otherThanText, text, webAddress } from './fields.ts'
+import { group, list, localised, mailAddress, text, webAddress } from './fields.ts'
 import type { Languages } from './language.ts'
+import { otherThanText } from './written.ts'
 
 const telephoneRule = 'must be a telephone number with + and country code, such as +55 43 3321-0000'
 

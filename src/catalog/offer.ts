@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { flag, group, list, text, writtenMember } from './fields.ts'
+import { flag, group, list, text } from './fields.ts'
+import { writtenMember } from './written.ts'
 
 const currencyRule = 'must be the code of a currency in ISO 4217, such as BRL or EUR'
 

@@ -1,4 +1,4 @@
-import { slugOf } from './fields.ts'
+import { slugOf } from './slug.ts'
 
 /** Returns the address of the list of a subject's posts. */
 export function subjectPath(indexPath: string, segment: string, name: string): string {

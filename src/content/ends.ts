@@ -1,5 +1,5 @@
+import { day as dayRule } from '../catalog/days.ts'
 import { kindIn } from '../catalog/document.ts'
-import { day as dayRule } from '../catalog/fields.ts'
 import { homePath } from '../catalog/paths.ts'
 import type { Document } from './document.ts'
 import type { Content } from './read-content.ts'

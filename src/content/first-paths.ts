@@ -1,4 +1,4 @@
-import { slug as slugRule } from '../catalog/fields.ts'
+import { slug as slugRule } from '../catalog/slug.ts'
 import type { BlogDocuments, IndexDocument, PostDocument } from './blog-documents.ts'
 import type { Redirect } from './redirects.ts'
 

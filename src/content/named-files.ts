@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { slug } from '../catalog/fields.ts'
 import type { Languages } from '../catalog/language.ts'
+import { slug } from '../catalog/slug.ts'
 import { decodeText, type SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
 import { type Located, readYaml, type YamlSource } from './yaml.ts'

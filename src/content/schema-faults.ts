@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ofAlternative, quotesAround, writtenEntry, writtenQuoted } from '../catalog/fields.ts'
+import { ofAlternative, quotesAround, writtenEntry, writtenQuoted } from '../catalog/written.ts'
 import type { RemovedKeys } from './removed-keys.ts'
 
 /** A mistake found by a schema: the path of the member, and a message for editors. */

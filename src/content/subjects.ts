@@ -1,4 +1,4 @@
-import { slugOf } from '../catalog/fields.ts'
+import { slugOf } from '../catalog/slug.ts'
 import type { PostDocument } from './blog-documents.ts'
 import type { IssueList } from './issue.ts'
 

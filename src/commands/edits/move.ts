@@ -1,6 +1,6 @@
 import { feedPath } from '../../catalog/catalog.ts'
 import { closestWord, didYouMean } from '../../catalog/closest-word.ts'
-import { pathOf } from '../../catalog/fields.ts'
+import { pathOf } from '../../catalog/page-path.ts'
 import { isPrefix, oldAddress } from '../../catalog/redirects.ts'
 import type { SourceFile } from '../../content/files.ts'
 import { firstPaths } from '../../content/first-paths.ts'

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { PageText, PageWith } from '../../catalog/catalog.ts'
 import { type PageSource, pageFrontMatterSchema } from '../../catalog/document.ts'
-import { group, list, shownPicture, slug, text } from '../../catalog/fields.ts'
+import { group, list, shownPicture, text } from '../../catalog/fields.ts'
 import type { Localised } from '../../catalog/language.ts'
+import { slug } from '../../catalog/slug.ts'
 
 /** The front matter of `cases/<slug>/<language>.md`: a finished project, described in three parts. */
 const caseFrontMatterSchema = pageFrontMatterSchema.extend({

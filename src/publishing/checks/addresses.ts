@@ -1,7 +1,7 @@
 import { feedPath } from '../../catalog/catalog.ts'
 import { kindIn, translatedFolders } from '../../catalog/document.ts'
-import { pathOf } from '../../catalog/fields.ts'
 import { isOneOf, type Language, type Languages } from '../../catalog/language.ts'
+import { pathOf } from '../../catalog/page-path.ts'
 import { shortPath } from '../../catalog/paths.ts'
 import { nameOfPost } from '../../content/blog.ts'
 import type { Document } from '../../content/document.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { slug } from '../../../src/catalog/fields.ts'
+import { slug } from '../../../src/catalog/slug.ts'
 import { readOpenApi } from '../../support/openapi.ts'
 import { startTestSite } from '../../support/site.ts'
 

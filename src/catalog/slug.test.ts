@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { slugOf } from './fields.ts'
+import { slugOf } from './slug.ts'
 
 const slugs = {
   Operação: 'operacao',
