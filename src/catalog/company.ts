@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day } from './days.ts'
+import { contentVersion, languagesSchema, readVersions } from './company-head.ts'
 import { embedsSchema } from './embed.ts'
 import {
   degrees,
@@ -18,24 +18,10 @@ import { callSchema, headSchema, menuSchema } from './frame.ts'
 import { legalSchema, publicContactSchema, socialSchema } from './identity.ts'
 import type { Languages } from './language.ts'
 import { contractLanguage, shippedLanguages, vocabularies } from './language-codes.ts'
+import { checkLifecycle, lifecycleKeys, lifecyclesOfVersions } from './lifecycle.ts'
 import { currency } from './offer.ts'
 import { countryCodes } from './phone.ts'
 import { slug } from './slug.ts'
-
-const languagesRule = `must be a list of languages that this program ships, the default one first: ${shippedLanguages.join(', ')}`
-
-/** The languages of a site, the default one first. */
-export const languagesSchema = z
-  .array(
-    z.enum(shippedLanguages, {
-      error: `is not a language of this program: use ${shippedLanguages.join(', ')}`,
-    }),
-    { error: languagesRule },
-  )
-  .refine(codes => codes.length > 0, { error: languagesRule })
-  .refine(codes => new Set(codes).size === codes.length, { error: 'must not name a language twice' })
-  // There is at least one.
-  .transform((codes): Languages => codes as [...Languages])
 
 const timeZoneRule = 'must be a time zone such as America/Sao_Paulo'
 
@@ -44,33 +30,6 @@ const timeZone = z.string({ error: timeZoneRule }).refine(isTimeZone, { error: t
 const countryCode = z.enum(countryCodes, {
   error: 'must be the code of a country in ISO 3166-1, such as BR or IE',
 })
-
-const guideRule = 'must be a path of this site such as /api-v2, or a web address such as https://example.org/'
-
-/** A page of this site, with or without an anchor, or a web address. */
-const guide = z
-  .string({ error: guideRule })
-  .refine(target => isSitePath(target) || webAddress.safeParse(target).success, { error: guideRule })
-  .transform(target => (isSitePath(target) ? target : new URL(target).href))
-
-function isSitePath(target: string): boolean {
-  // Input: content
-  return /^\/(?!\/)[^\s?\\]*$/.test(target)
-}
-
-/**
- * The dates when a version of the API was deprecated and when it ends (RFC 9745, RFC 8594). A current version has null
- * in all three. In `api` they are those of version 1, in `api.versions` those of later versions.
- */
-const lifecycle = {
-  deprecation: day.nullable(),
-  sunset: day.nullable(),
-  migrationGuide: guide.nullable(),
-}
-
-const lifecycleOfVersion = group(lifecycle).superRefine(checkLifecycle)
-
-const versionsRule = `must hold later versions of the API by their names, such as v2, each with ${Object.keys(lifecycle).join(', ')}`
 
 /** The product token that a crawler looks for in robots.txt (RFC 9309 §2.2.1). */
 const crawler = z
@@ -82,22 +41,6 @@ const uniqueSlugs = (what: string, minimum: number) =>
     .array(slug, { error: `must be a list of ${what}` })
     .min(minimum, { error: `must name at least ${minimum} of the ${what}` })
     .refine(slugs => new Set(slugs).size === slugs.length, { error: 'must not name one twice' })
-
-/** The version of the content format. */
-export const contentVersion = 2
-
-/** The versions that are read. `vitrine-site upgrade` rewrites content of the earlier ones. */
-const readVersions = [1, contentVersion] as const
-
-/** Refuses content for a newer program before other checks, because the meaning of its keys is unknown. */
-const readable = z.looseObject({}).superRefine(({ version }, context) => {
-  if (typeof version !== 'number' || !Number.isInteger(version) || version <= contentVersion) return
-  const message = `is ${version}, and this program reads version ${contentVersion}: use a newer version of the program`
-  context.addIssue({ code: 'custom', path: ['version'], message })
-})
-
-/** The schema of the part of `company.yaml` that is needed to read the rest. */
-export const companyHeadSchema = readable.pipe(z.looseObject({ languages: languagesSchema }))
 
 /**
  * Returns the schema of `content/company.yaml` for a site in these languages. It describes the company and the order of
@@ -163,8 +106,8 @@ function schemaIn(languages: Languages, folders: readonly string[]) {
       vocabulary: z
         .enum(vocabularies, { error: `must be one of ${vocabularies.join(', ')}` })
         .default(contractLanguage),
-      ...lifecycle,
-      versions: z.record(z.string(), lifecycleOfVersion, { error: versionsRule }).optional(),
+      ...lifecycleKeys,
+      versions: lifecyclesOfVersions.optional(),
     }).superRefine(checkLifecycle),
     currency: currency.optional(),
     services: uniqueSlugs('folders in services/', 1),
@@ -226,32 +169,6 @@ export function pagesIn(company: Company, folder: string): readonly string[] {
   return (company as unknown as Readonly<Record<string, readonly string[] | undefined>>)[folder] ?? []
 }
 
-type Lifecycle = z.infer<z.ZodObject<typeof lifecycle>>
-
-function checkLifecycle(
-  { deprecation, sunset, migrationGuide }: Lifecycle,
-  context: z.core.$RefinementCtx<unknown>,
-): void {
-  if (!deprecation && !sunset) return
-  const refuse = (member: string, message: string) =>
-    context.addIssue({ code: 'custom', path: [member], message })
-  if (!deprecation) {
-    refuse('deprecation', 'must be set when sunset is: a version ends only after it was deprecated')
-    return
-  }
-  if (!sunset) {
-    refuse('sunset', 'must be set when deprecation is: say when the version may stop answering')
-    return
-  }
-  if (!migrationGuide)
-    refuse('migrationGuide', 'must lead to a migration guide when the version is deprecated')
-  // An invalid date already has an issue.
-  if (!day.safeParse(deprecation).success) return
-  const earliest = sixMonthsAfter(deprecation)
-  if (sunset < earliest)
-    refuse('sunset', `must be at least six months after deprecation: ${earliest} or later`)
-}
-
 function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat(undefined, { timeZone: name }))
@@ -259,11 +176,4 @@ function isTimeZone(name: string): boolean {
     // Intl throws a RangeError for an unknown time zone.
     return false
   }
-}
-
-/** Returns the date six calendar months later. A day that the month lacks becomes the last day of the month. */
-function sixMonthsAfter(date: string): string {
-  const [year = 0, month = 0, dayOfMonth = 0] = date.split('-').map(Number)
-  const lastDay = new Date(Date.UTC(year, month + 6, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + 6, Math.min(dayOfMonth, lastDay))).toISOString().slice(0, 10)
 }

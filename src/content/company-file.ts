@@ -1,13 +1,8 @@
 import { join } from 'node:path'
 import { requiredPages } from '../catalog/catalog.ts'
 import { closestWord, didYouMean } from '../catalog/closest-word.ts'
-import {
-  type Company,
-  companyHeadSchema,
-  companySchema,
-  languagesSchema,
-  pagesIn,
-} from '../catalog/company.ts'
+import { type Company, companySchema, pagesIn } from '../catalog/company.ts'
+import { companyHeadSchema, languagesSchema } from '../catalog/company-head.ts'
 import { blogFolder, translatedFolders } from '../catalog/document.ts'
 import { isMenuLink } from '../catalog/frame.ts'
 import { inWords, type Languages } from '../catalog/language.ts'

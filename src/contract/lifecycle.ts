@@ -1,12 +1,10 @@
 import type { Company } from '../catalog/company.ts'
 import { instantOf } from '../catalog/instant.ts'
+import type { Lifecycle } from '../catalog/lifecycle.ts'
 import { formatLinks } from '../http/link.ts'
 import type { Fields } from '../http/reply.ts'
 import type { VersionContract } from './operation.ts'
 import { versionName } from './version-paths.ts'
-
-/** The dates on which a version is deprecated and may stop, and the migration guide. Null while it is current. */
-export type Lifecycle = Pick<Company['api'], 'deprecation' | 'sunset' | 'migrationGuide'>
 
 const current: Lifecycle = { deprecation: null, sunset: null, migrationGuide: null }
 

@@ -120,7 +120,8 @@ const nearest: Readonly<Record<string, string>> = {
   'src/mcp/': 'mcp/tools mcp/protocol mcp/resources',
   'src/blocks/calculator/schema.ts': 'content/calculators',
   'src/catalog/catalog.ts': 'content/addresses site/rules',
-  'src/catalog/company.ts': 'content/company-values content/company-keys content/version content/lifecycle',
+  'src/catalog/company': 'content/company-values content/company-keys content/version',
+  'src/catalog/lifecycle.ts': 'content/lifecycle',
   'src/catalog/document.ts':
     'content/page-front-matter content/service-front-matter content/addresses content/folders site/structured-data',
   'src/catalog/offer.ts': 'content/offers',

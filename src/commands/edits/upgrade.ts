@@ -1,4 +1,4 @@
-import { contentVersion } from '../../catalog/company.ts'
+import { contentVersion } from '../../catalog/company-head.ts'
 import type { Block } from '../../catalog/prose.ts'
 import { companyFile } from '../../content/company-file.ts'
 import { type Content, translationsOf } from '../../content/read-content.ts'

@@ -1,4 +1,4 @@
-import { contentVersion } from '../../catalog/company.ts'
+import { contentVersion } from '../../catalog/company-head.ts'
 import { type Language, type Languages, localise } from '../../catalog/language.ts'
 import { contractLanguage, developersLanguage } from '../../catalog/language-codes.ts'
 import { placeholderMark } from '../../catalog/placeholder.ts'

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { languagesSchema } from '../../catalog/company.ts'
+import { languagesSchema } from '../../catalog/company-head.ts'
 import { dayAt } from '../../catalog/instant.ts'
 import { developersLanguage, shippedLanguages as shipped } from '../../catalog/language-codes.ts'
 import { placeholderMark } from '../../catalog/placeholder.ts'
