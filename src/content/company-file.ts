@@ -11,7 +11,7 @@ import { hasProgramPages, isProgramPage, programPages } from './program-pages.ts
 import type { Reading } from './reading.ts'
 import { type RemovedKeys, removedKeys } from './removed-keys.ts'
 import { dotted } from './schema-faults.ts'
-import { type Located, type Place, readYaml } from './yaml.ts'
+import { type Located, type Place, readYaml } from './yaml/yaml.ts'
 
 export const companyFile = 'company.yaml'
 

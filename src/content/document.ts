@@ -6,7 +6,7 @@ import { partsOf, withoutCode } from './body.ts'
 import { decodeText, type SourceFile } from './files.ts'
 import { IssueList } from './issue.ts'
 import { type ParsedBody, parseMarkdown } from './markdown/parse.ts'
-import { readYaml } from './yaml.ts'
+import { readYaml } from './yaml/yaml.ts'
 
 /** A Markdown file of the content: its checked front matter, its parsed body, and their places in the file. */
 export interface Document<FrontMatter> {

@@ -3,7 +3,7 @@ import type { Languages } from '../catalog/language.ts'
 import { slug } from '../catalog/slug.ts'
 import { decodeText, type SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
-import { type Located, readYaml, type YamlSource } from './yaml.ts'
+import { type Located, readYaml, type YamlSource } from './yaml/yaml.ts'
 
 /** The content of a file `<folder>/<name>.yaml`, with the place of its members. */
 export interface NamedFile<T> extends Located<T> {

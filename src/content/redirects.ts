@@ -3,7 +3,7 @@ import { webAddress } from '../catalog/fields.ts'
 import { isPrefix, longestOldAddress, oldAddress, prefixPath } from '../catalog/redirects.ts'
 import { decodeText, type SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
-import { readYaml } from './yaml.ts'
+import { readYaml } from './yaml/yaml.ts'
 
 export const redirectsFile = 'redirects.yaml'
 

@@ -12,7 +12,7 @@ import {
 import type { InspectFont } from './font-measures.ts'
 import type { IssueList } from './issue.ts'
 import { readThemeDrawings, themeDrawings } from './theme-drawings.ts'
-import { readYaml } from './yaml.ts'
+import { readYaml } from './yaml/yaml.ts'
 
 /** The folder of the theme. It is optional, as is each of its files. */
 export const themeFolder = 'theme'

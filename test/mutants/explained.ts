@@ -48,7 +48,7 @@ export const explained: readonly Explanation[] = [
     why: 'of two files with the same time a message then names the other',
   },
   {
-    mutant: 'src/content/yaml.ts nullish: startOf(alias) ?? 0,',
+    mutant: 'src/content/yaml/lost-text.ts nullish: startOf(alias) ?? 0,',
     is: 'equivalent',
     why: 'a node that was parsed has a place; the fallback is for the compiler',
   },

@@ -62,8 +62,8 @@ const nearest: Readonly<Record<string, string>> = {
   'src/content/theme': 'content/theme',
   'src/content/translations.ts': 'content/translations',
   'src/content/font-files.ts': 'content/theme site/typeface',
-  'src/content/yaml-faults.ts': 'content/broken-yaml content/mistakes-of-editors',
-  'src/content/yaml.ts':
+  'src/content/yaml/faults.ts': 'content/broken-yaml content/mistakes-of-editors',
+  'src/content/yaml/':
     'content/broken-yaml content/company-keys content/page-front-matter content/company-values content/mistakes-of-editors',
   'src/content/markdown/':
     'src/content/markdown/* src/prose/markdown content/markdown-faults content/mistakes-of-editors site/markdown',

@@ -2,7 +2,7 @@ import type { Languages } from '../../catalog/language.ts'
 import type { SourceFile } from '../../content/files.ts'
 import type { IssueList } from '../../content/issue.ts'
 import { type DataFolder, type NamedFile, readNamedFiles } from '../../content/named-files.ts'
-import { readYaml } from '../../content/yaml.ts'
+import { readYaml } from '../../content/yaml/yaml.ts'
 import { type Calculator, calculatorHeadSchema, calculatorSchema } from './schema.ts'
 
 /** The folder of the calculators. */

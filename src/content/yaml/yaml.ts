@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache'
-import { type Document, isMap, isNode, isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml'
+import { type Document, isMap, isNode, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
-import type { IssueList } from './issue.ts'
-import type { RemovedKeys } from './removed-keys.ts'
-import { dotted, explain, type Written } from './schema-faults.ts'
-import { yamlFaultsIn } from './yaml-faults.ts'
+import type { IssueList } from '../issue.ts'
+import type { RemovedKeys } from '../removed-keys.ts'
+import { dotted, explain } from '../schema-faults.ts'
+import { yamlFaultsIn } from './faults.ts'
+import { type Lost, lostIn } from './lost-text.ts'
+import { offsetOf, startOf, writtenAt } from './places.ts'
 
 /** A piece of YAML inside a file. `firstLine` is the line of the file where it starts, counting from 1. */
 export interface YamlSource {
@@ -128,99 +130,4 @@ function parsed(text: string): Parsed {
   const result = { document, lines, lost: lostIn(document, text), results: new WeakMap() }
   lastParsed.set(text, result)
   return result
-}
-
-interface Lost {
-  readonly message: string
-  readonly offset: number
-}
-
-/**
- * Finds texts that YAML would cut. Content has no use for anchors and aliases. A comment one space after an unquoted
- * text was probably meant as text. A comment after two spaces is allowed. Separators of thousands would make a price of
- * 9000 one of 9.
- */
-function lostIn(document: Document.Parsed, text: string): Lost[] {
-  const lost: Lost[] = []
-  const add = (offset: number, message: string) => lost.push({ offset, message: `broken YAML: ${message}` })
-  visit(document, {
-    Pair(_key, { key, value }) {
-      const start = startOf(key) ?? 0
-      const [first] = /(?<![\d,])\d{1,3}(?=,$)/.exec(text.slice(0, start)) ?? []
-      const [others] = /^\d{3}(?:,\d{3})*/.exec(text.slice(start)) ?? []
-      if (first === undefined || others === undefined || (isScalar(value) && value.value !== null)) return
-      const message = `${first},${others} is read as ${first}: write ${first}${others.replaceAll(',', '')}, without a separator`
-      add(start - first.length - 1, message)
-    },
-    Alias(_key, alias) {
-      add(
-        startOf(alias) ?? 0,
-        `*${alias.source} is an alias, which is not read here; put quotes around the text`,
-      )
-    },
-    Value(_key, node, path) {
-      const [start = 0, end = 0] = node.range ?? []
-      const thousands = isScalar(node) && /^[1-9]\d{0,2}\.\d\d0$/.test(node.source ?? '')
-      if (thousands && node.type === 'PLAIN' && !isCoordinate(path.at(-1))) {
-        const meant = node.source?.replace('.', '')
-        add(
-          start,
-          `${node.source} is read as ${node.value}: for thousands write ${meant}, without a separator, or put quotes around a text, "${node.source}"`,
-        )
-      }
-      if (node.anchor !== undefined) {
-        const mark = text.lastIndexOf('&', start)
-        add(mark, `&${node.anchor} is an anchor, which is not read here; put quotes around the text`)
-      }
-      if (!isScalar(node) || node.type !== 'PLAIN' || typeof node.value !== 'string') return
-      if (/^[“„‟][^“”„‟]*[“”‟]$/.test(node.value)) {
-        const quoted = text.slice(start, end).replace(/\n[\s\S]*/, '…')
-        const message = `the text stands in typographic quotes, which are a part of it: write "…" or no quotes, or "${quoted}" if pages shall show them`
-        add(start, message)
-      }
-      const [, blanks = '', after = ''] = /^([ \t]+)#(.?)/.exec(text.slice(end)) ?? []
-      const isText = blanks.length === 1 && !node.value.startsWith('/')
-      if (blanks === '' || (/^\s?$/.test(after) && !isText)) return
-      const message = `the text ends here, because " #" begins a comment: put quotes around the whole text, or write two spaces, # and a space before a comment`
-      add(end + blanks.length, message)
-    },
-  })
-  return lost
-}
-
-function isCoordinate(parent: unknown): boolean {
-  return isPair(parent) && isScalar(parent.key) && /^l(?:at|ong)itude$/.test(String(parent.key.value))
-}
-
-/** Returns the offset of a member. For a missing member, returns that of its nearest existing parent. */
-function offsetOf(root: unknown, path: readonly PropertyKey[], atKey: boolean): number {
-  let node = root
-  let offset = startOf(root) ?? 0
-  for (const part of path) {
-    const pair = isMap(node)
-      ? node.items.find(item => isScalar(item.key) && String(item.key.value) === String(part))
-      : undefined
-    const child: unknown = pair
-      ? pair.value
-      : isNode(node) && 'items' in node
-        ? node.items[Number(part)]
-        : undefined
-    if (child === undefined) break
-    const keyStart = pair ? startOf(pair.key) : undefined
-    offset = (atKey ? keyStart : undefined) ?? startOf(child) ?? keyStart ?? offset
-    node = child
-  }
-  return offset
-}
-
-/** Returns the value of a member as it stands in the file: without its properties, and with its quotes. */
-function writtenAt(document: Document.Parsed, path: readonly PropertyKey[], text: string): Written {
-  const node = path.length === 0 ? document.contents : document.getIn(path, true)
-  if (!isNode(node)) return { source: '', isQuoted: false }
-  const [start = 0, end = 0] = node.range ?? []
-  return { source: text.slice(start, end).trimEnd(), isQuoted: /^["']/.test(text.slice(start, end)) }
-}
-
-function startOf(node: unknown): number | undefined {
-  return isNode(node) ? node.range?.[0] : undefined
 }
