@@ -1,4 +1,5 @@
-import { decodeText, type SourceFile } from '../content/files.ts'
+import { decodeText } from '../content/decode-text.ts'
+import type { SourceFile } from '../content/files.ts'
 import { type ContentIssue, IssueList } from '../content/issue.ts'
 import type { Site } from '../site/site.ts'
 

@@ -1,4 +1,5 @@
-import { decodeText, type SourceFile } from './files.ts'
+import { decodeText } from './decode-text.ts'
+import type { SourceFile } from './files.ts'
 import { IssueList } from './issue.ts'
 import { linesOfCode, type ParsedBody, parseMarkdown } from './markdown/parse.ts'
 

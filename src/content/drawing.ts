@@ -1,5 +1,6 @@
 import type { Drawing } from '../catalog/drawing.ts'
-import { decodeText, type SourceFile } from './files.ts'
+import { decodeText } from './decode-text.ts'
+import type { SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
 
 /** The name of the drawing in the folder of a page or service. */

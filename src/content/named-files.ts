@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { Languages } from '../catalog/language.ts'
 import { slug } from '../catalog/slug.ts'
-import { decodeText, type SourceFile } from './files.ts'
+import { decodeText } from './decode-text.ts'
+import type { SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
 import { type Located, readYaml, type YamlSource } from './yaml/yaml.ts'
 

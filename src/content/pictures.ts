@@ -1,7 +1,8 @@
 import type { Asset, DeferredAsset } from '../catalog/catalog.ts'
 import { withoutAccents } from '../catalog/characters.ts'
 import type { DeferPicture, PictureFile, PreparePictureFile } from '../catalog/picture.ts'
-import { bytesOf, decodeText, digestOf, type SourceFile, sizeOf } from './files.ts'
+import { decodeText } from './decode-text.ts'
+import { bytesOf, digestOf, type SourceFile, sizeOf } from './files.ts'
 import { IssueList } from './issue.ts'
 
 /** The file of the company's mark, which is optional. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { webAddress } from '../catalog/fields.ts'
 import { isPrefix, longestOldAddress, oldAddress, prefixPath } from '../catalog/redirects.ts'
-import { decodeText, type SourceFile } from './files.ts'
+import { decodeText } from './decode-text.ts'
+import type { SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
 import { readYaml } from './yaml/yaml.ts'
 

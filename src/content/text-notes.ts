@@ -1,5 +1,6 @@
 import { partsOf, withoutCode } from './body.ts'
-import { decodeText, type SourceFile } from './files.ts'
+import { decodeText } from './decode-text.ts'
+import type { SourceFile } from './files.ts'
 import { type ContentIssue, IssueList } from './issue.ts'
 import { parseMarkdown } from './markdown/parse.ts'
 

@@ -1,7 +1,8 @@
 import { recordOf } from '../catalog/entries.ts'
 import { neutralTheme, pictureColourNames, type Theme, themeSchema } from '../catalog/theme.ts'
 import { lowContrasts, pageColours } from '../look/contrast.ts'
-import { decodeText, type SourceFile } from './files.ts'
+import { decodeText } from './decode-text.ts'
+import type { SourceFile } from './files.ts'
 import {
   neutralTypeface,
   pictureFontName,
