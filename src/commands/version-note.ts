@@ -1,4 +1,5 @@
-import { type Company, contentVersion } from '../catalog/company-head.ts'
+import type { Company } from '../catalog/company.ts'
+import { contentVersion } from '../catalog/company-head.ts'
 import { companyFile } from '../content/company-file.ts'
 import { bytesOf, type SourceFile } from '../content/files.ts'
 import type { ContentIssue } from '../content/issue.ts'

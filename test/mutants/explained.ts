@@ -42,12 +42,6 @@ export const explained: readonly Explanation[] = [
     why: 'past the end the count is 0, which is never higher than the last',
   },
   {
-    mutant:
-      'src/content/schedule.ts boundary: (last, each) => (each && each.until > (last?.until ?? Number.NEGATIVE_INFINITY) ? each : last),',
-    is: 'harmless',
-    why: 'of two files with the same time a message then names the other',
-  },
-  {
     mutant: 'src/content/yaml/lost-text.ts nullish: startOf(alias) ?? 0,',
     is: 'equivalent',
     why: 'a node that was parsed has a place; the fallback is for the compiler',
