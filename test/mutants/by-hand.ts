@@ -103,7 +103,7 @@ const changes: readonly (readonly [file: string, from: string, to: string])[] = 
     '</published>\\n`}<updated>${at(site, changed)}',
     '</published>\\n`}<updated>${at(site, appeared ?? changed)}',
   ],
-  ['src/machine/llms.ts', "name.replaceAll('[', '(').replaceAll(']', ')')", 'name'],
+  ['src/machine/llms/link.ts', "name.replaceAll('[', '(').replaceAll(']', ')')", 'name'],
   [
     'src/machine/api-catalog.ts',
     "    status: [{ href: site.url(versionPrefix(version)), type: 'application/json' }],\n",

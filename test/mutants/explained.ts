@@ -64,7 +64,7 @@ export const explained: readonly Explanation[] = [
   },
   {
     mutant:
-      'src/prose/html.ts nullish: ? html`<input type="checkbox" aria-label="${plainText(row[0] ?? [])} ${plainText(head[column] ?? [])}">` #2',
+      'src/prose/html-table.ts nullish: ? html`<input type="checkbox" aria-label="${plainText(row[0] ?? [])} ${plainText(head[column] ?? [])}">` #2',
     is: 'equivalent',
     why: 'a row of a Markdown table has no more cells than its head; the fallback is for the compiler',
   },

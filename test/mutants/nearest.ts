@@ -94,7 +94,7 @@ const nearest: Readonly<Record<string, string>> = {
   'src/machine/agent-instructions.ts': 'site/agent-instructions',
   'src/machine/feed.ts': 'site/feed site/changed-blog site/post-lists',
   'src/machine/full-text.ts': 'site/full-text site/post-lists',
-  'src/machine/llms.ts': 'site/llms-index site/unusual-content',
+  'src/machine/llms/': 'site/llms-index site/unusual-content',
   'src/machine/robots.ts': 'site/robots site/unusual-content',
   'src/machine/sitemap.ts': 'site/sitemap',
   'src/machine/server-card.ts': 'mcp/protocol',
