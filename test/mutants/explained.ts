@@ -63,12 +63,6 @@ export const explained: readonly Explanation[] = [
     why: 'behind the end of a text there is no character that is a quote or a separator',
   },
   {
-    mutant:
-      'src/prose/html-table.ts nullish: ? html`<input type="checkbox" aria-label="${plainText(row[0] ?? [])} ${plainText(head[column] ?? [])}">` #2',
-    is: 'equivalent',
-    why: 'a row of a Markdown table has no more cells than its head; the fallback is for the compiler',
-  },
-  {
     mutant: 'src/publishing/publication-cache.ts arithmetic: const limit = 128 * 2 ** 20',
     is: 'harmless',
     why: 'what this start uses is never removed; other configurations then start more slowly',
