@@ -8,7 +8,7 @@ import { statusName } from '../../http/status-names.ts'
 import type { ApiVersion, Site } from '../../site/site.ts'
 import { generalFields, type HeaderObjects, headerObjects } from './headers.ts'
 import { lang, operationObject, operationResponses } from './operation.ts'
-import { generalCodes } from './responses.ts'
+import { generalCodes } from './problem-responses.ts'
 import { componentSchemas } from './schemas.ts'
 import { shareResponses } from './shared.ts'
 

@@ -6,10 +6,12 @@ import { lifecycleOf } from '../../contract/lifecycle.ts'
 import type { ActionContract, OperationContract } from '../../contract/operation.ts'
 import { exampleOf } from '../../site/operation.ts'
 import type { Action, ApiVersion, Operation, Site } from '../../site/site.ts'
+import type { Documented } from './problem-examples.ts'
+import { problemResponses } from './problem-responses.ts'
 import { reference } from './reference.ts'
-import { type Documented, problemResponses, successResponses } from './responses.ts'
 import type { Responses } from './shared.ts'
 import { shortExample } from './short-example.ts'
+import { successResponses } from './success-responses.ts'
 
 /** Returns the description of one operation without its responses: its texts, parameters and request body. */
 export function operationObject(operation: Operation, version: ApiVersion, site: Site) {
