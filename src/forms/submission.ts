@@ -3,10 +3,12 @@ import type { Feedback } from '../contract/feedback-request.ts'
 import type { ProblemCode } from '../contract/problem-types.ts'
 import { sha256 } from '../http/digest.ts'
 import { Problem } from '../http/problem.ts'
-import { composeFeedback, composeMail, type MailSettings, type ReceivedMessage } from './compose.ts'
+import { composeFeedback, composeMail } from './compose.ts'
 import type { DeliveryLoad } from './delivery-queue.ts'
 import type { IdempotencyRecords } from './idempotency.ts'
 import { DeliveryFailure, type Mail } from './mail.ts'
+import type { ReceivedMessage } from './mail-facts.ts'
+import type { MailSettings } from './mail-settings.ts'
 
 /** A received message, and its key, if it has one. */
 export interface Submission extends ReceivedMessage {

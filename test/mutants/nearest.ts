@@ -26,6 +26,8 @@ const nearest: Readonly<Record<string, string>> = {
   'src/cache/folder.ts': 'own-process pictures/kept',
   'src/config/config.ts': 'process/refused-configuration',
   'src/forms/compose.ts': 'src/forms/compose* api/contact',
+  'src/forms/mail-facts.ts': 'src/forms/compose* api/contact',
+  'src/forms/single-line.ts': 'src/forms/compose*',
   'src/forms/delivery-queue.ts': 'slow/mail-bursts',
   'src/forms/feedback.ts': 'api/feedback',
   'src/forms/idempotency.ts': 'api/idempotency',

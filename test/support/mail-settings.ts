@@ -1,5 +1,5 @@
 import { neutralTheme } from '../../src/catalog/theme.ts'
-import type { MailSettings } from '../../src/forms/compose.ts'
+import type { MailSettings } from '../../src/forms/mail-settings.ts'
 
 /** The settings of the mails of a company without services. */
 export const mailSettings = {
