@@ -4,7 +4,7 @@ import { createSharedQuotaCounter } from '../../http/shared-quota-counter.ts'
 import { siteKeys } from '../../http/site-keys.ts'
 import { assetsInStore } from '../../server/asset-store.ts'
 import { createLog } from '../../server/log.ts'
-import { reasonOf } from '../../server/store-watch.ts'
+import { reasonOf } from '../../server/store-errors.ts'
 import { connectStore, type SharedStore } from '../../server/valkey.ts'
 import { type Finding, failure, good, warning } from './finding.ts'
 

@@ -1,7 +1,7 @@
 import { cloudflareHeaders, type LackingFields } from './cloudflare-headers.ts'
 import { cloudflareLimits } from './cloudflare-limits.ts'
 import { cloudflareRedirects, type LackingRedirect } from './cloudflare-redirects.ts'
-import type { ExportedSite } from './collect.ts'
+import type { ExportedSite } from './exported-site.ts'
 import { redirectLine, redirectsOf, shownFiles } from './shown-files.ts'
 
 /** The fields and redirects of a site that exceed the limits of Cloudflare Pages. */

@@ -7,17 +7,14 @@ import type { Snapshot } from '../../publishing/snapshot/snapshot.ts'
 import type { ProtocolReplies } from '../../routes/protocol.ts'
 import type { Respond } from '../../server/handler.ts'
 import { markdownPath } from '../../site/site.ts'
-
-/** A file with one representation of an address in one content coding. */
-export interface ExportedFile {
-  /** The address. Empty for the 404 page. */
-  readonly path: string
-  /** The representation: the default one, Markdown, or a language of the API. */
-  readonly choice: 'default' | 'markdown' | Language
-  /** The path of the file in the folder. It begins with a slash. */
-  readonly file: string
-  readonly fields: Fields
-}
+import {
+  type ExportedFile,
+  type ExportedRedirect,
+  type ExportedRefusals,
+  type ExportedSite,
+  placeholders,
+  type Refused,
+} from './exported-site.ts'
 
 /** A representation, and the header fields of a request that gets it. */
 interface Variant {
@@ -26,54 +23,17 @@ interface Variant {
 }
 
 const html: Variant = { choice: 'default', wanted: { Accept: 'text/html' } }
-const markdown: Variant = { choice: 'markdown', wanted: { Accept: 'text/markdown' } }
+
+export const markdown: Variant = { choice: 'markdown', wanted: { Accept: 'text/markdown' } }
+
 /** The representation of an address that has one. */
 const only: Variant = { choice: 'default', wanted: {} }
-
-/** The method and the path in the refusal of a method. They are replaced by those of each request. */
-export const placeholders = { method: 'VITRINE_METHOD', path: '/api/vitrine-path' } as const
-
-/** A response with an error. */
-export interface Refused {
-  readonly status: number
-  readonly fields: Fields
-  readonly body: string
-}
-
-/** The responses to requests that a server refuses, whatever their address is. */
-export interface ExportedRefusals {
-  readonly byStatus: readonly Refused[]
-  /** For a method that an address does not have. */
-  readonly notAllowed: Refused
-  /** The same under `/api`, by language. The default language comes first. */
-  readonly notAllowedInApi: ReadonlyMap<Language, Refused>
-}
 
 /** A site that answers without a server. */
 export interface AnsweringSite {
   readonly respond: Respond
   readonly replies: ProtocolReplies
   readonly snapshot: Snapshot
-}
-
-/** An address that redirects, with the header fields of the response. */
-export interface ExportedRedirect {
-  readonly path: string
-  readonly fields: Fields
-  /** The query that the request must have, if the redirect is not one for every query. */
-  readonly query?: string
-  /** Whether it is one for each missing address below the path too. Then the new address may end with `/*`. */
-  readonly isPrefix?: boolean
-}
-
-/** The responses of a whole site, without their bodies. */
-export interface ExportedSite {
-  readonly languages: readonly Language[]
-  readonly files: readonly ExportedFile[]
-  /** The 404 pages, by language. */
-  readonly missing: ReadonlyMap<Language, readonly ExportedFile[]>
-  readonly redirects: readonly ExportedRedirect[]
-  readonly refusals: ExportedRefusals
 }
 
 /** Stores the bytes of a file. */

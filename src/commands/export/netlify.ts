@@ -1,4 +1,4 @@
-import type { ExportedSite } from './collect.ts'
+import type { ExportedSite } from './exported-site.ts'
 import { inOrder, redirectLine, redirectsOf, shownFiles } from './shown-files.ts'
 
 /** Returns the files `_headers` and `_redirects` for Netlify: a rule for each address. */

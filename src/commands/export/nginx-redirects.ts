@@ -1,5 +1,5 @@
 import { prefixPath } from '../../catalog/redirects.ts'
-import type { ExportedRedirect } from './collect.ts'
+import type { ExportedRedirect } from './exported-site.ts'
 import { type Entry, map, withDollars } from './nginx-syntax.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type ExportedRefusals, placeholders, type Refused } from './collect.ts'
+import { type ExportedRefusals, placeholders, type Refused } from './exported-site.ts'
 import { map, withDollars } from './nginx-syntax.ts'
 
 /** The directives for the errors that nginx writes itself. */

@@ -1,6 +1,6 @@
 import { caching } from '../../http/caching.ts'
 import type { Fields } from '../../http/reply.ts'
-import type { ExportedFile, ExportedSite } from './collect.ts'
+import type { ExportedFile, ExportedSite } from './exported-site.ts'
 import { nginxRedirects } from './nginx-redirects.ts'
 import { nginxRefusals } from './nginx-refusals.ts'
 import { type Entry, map, quoted, withDollars } from './nginx-syntax.ts'

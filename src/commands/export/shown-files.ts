@@ -1,4 +1,4 @@
-import type { ExportedFile, ExportedSite } from './collect.ts'
+import type { ExportedFile, ExportedSite } from './exported-site.ts'
 
 /** A file that hosts of static sites serve, which compress it themselves. */
 export type ShownFile = Pick<ExportedFile, 'path' | 'file' | 'fields'>
