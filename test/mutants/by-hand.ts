@@ -91,7 +91,7 @@ const changes: readonly (readonly [file: string, from: string, to: string])[] = 
     'places',
   ],
   ['src/site/json-ld/organization.ts', 'addressRegion: location.stateCode', 'addressRegion: location.state'],
-  ['src/kinds/post/kind.ts', 'dateModified: changed', 'dateModified: published'],
+  ['src/kinds/post/json-ld.ts', 'dateModified: changed', 'dateModified: published'],
   ['src/machine/robots.ts', 'ai-train=${answer(aiTrain)}', 'ai-train=${answer(aiInput)}'],
   [
     'src/machine/sitemap.ts',

@@ -158,7 +158,7 @@ const nearest: Readonly<Record<string, string>> = {
   'src/kinds/list/kind.ts': 'site/post-lists site/full-text',
   'src/kinds/blog/listing.ts': 'site/post-lists site/blog site/blog-data',
   'src/kinds/service/kind.ts': 'site/offers site/cases site/structured-data',
-  'src/kinds/post/kind.ts': 'site/blog site/blog-data site/changed-blog',
+  'src/kinds/post/': 'site/blog site/blog-data site/changed-blog',
   'src/kinds/blog/kind.ts': 'site/blog site/blog-data site/changed-blog',
   'src/site/passages/entry-offer.ts': 'site/offers',
   'src/site/passages/facts.ts': 'site/offers',

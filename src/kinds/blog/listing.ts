@@ -36,7 +36,9 @@ import { pricedService } from '../../site/passages/services.ts'
 import { serviceAbout } from '../../site/service-about.ts'
 import type { Site } from '../../site/site.ts'
 import type { Style } from '../../site/style.ts'
-import { blogNode, feedLinks, listedFacts, postId, times } from '../post/kind.ts'
+import { listedFacts } from '../post/facts.ts'
+import { blogNode, postId, times } from '../post/json-ld.ts'
+import { feedLinks } from '../post/kind.ts'
 
 /** A page that lists posts. */
 export type ListingPage = PageOf<'blog' | 'list'>
