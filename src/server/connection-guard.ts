@@ -12,6 +12,7 @@ import { createConnectionSlots, type TooManyOf } from './connection-slots.ts'
 import { type ParserError, problemOf } from './parser-error.ts'
 import { refusedBytes, refusedRequest } from './refused-request.ts'
 import type { SiteResponse } from './response.ts'
+import { closeSlowReaders } from './slow-readers.ts'
 
 /** The connections of a server, and their responses before any route. */
 export interface ConnectionGuard {
@@ -24,9 +25,6 @@ export interface ConnectionGuard {
 
 /** Receives a request when it arrives. Returns a function that answers it when its turn has come. */
 export type Receive = (incoming: IncomingMessage, outgoing: SiteResponse) => () => void
-
-/** The interval between two searches for slow readers, in milliseconds. */
-const sweepInterval = 10_000
 
 /** The options of a guard. */
 export interface GuardOptions {
@@ -193,23 +191,3 @@ function keptBytes({ headers }: IncomingMessage, bodyBytes: number): number {
 
 /** Returns the refusal of an `Expect` field, or undefined. */
 type Expectation = (replies: ProtocolReplies) => ProtocolProblemCode | undefined
-
-/** Closes connections whose client reads a response too slowly, because the unsent rest stays in memory. */
-function closeSlowReaders(connections: ReadonlyMap<Socket, Connection>, server: Server): void {
-  let before = new Map<Socket, { answer: ServerResponse; since: number }>()
-  const sweep = setInterval(() => {
-    const now = Date.now()
-    const after: typeof before = new Map()
-    for (const [socket, connection] of connections) {
-      const answer = connection.underWay()
-      if (!answer) continue
-      const known = before.get(socket)
-      const since = known?.answer === answer ? known.since : now
-      if (now - since >= connectionLimits.answer) socket.destroy()
-      else after.set(socket, { answer, since })
-    }
-    before = after
-  }, sweepInterval)
-  server.once('close', () => clearInterval(sweep))
-  sweep.unref()
-}

@@ -1,8 +1,8 @@
 import type { Valkey } from 'iovalkey'
-import { failureOf } from '../catalog/failure.ts'
 import { checkRecords } from '../http/record-store.ts'
 import type { SiteKeys } from '../http/site-keys.ts'
 import { within } from '../http/timer.ts'
+import { endsRound, isElsewhere, isOfLogin, reasonOf } from './store-errors.ts'
 
 /** How long a store fails before it counts as away, in milliseconds. */
 const absence = 1_000
@@ -179,26 +179,3 @@ export function watchStore(client: Valkey, keys: SiteKeys, { works, fails }: Sto
 
 /** The reason of a store that takes too long. */
 const slowness = `no reply within ${longestReply} ms`
-
-/** Returns the message of an error. With several addresses to try, it has a code but no message. */
-export function reasonOf(error: unknown): string {
-  const { message, code } = failureOf(error)
-  return message || `${code}`
-}
-
-/** Whether the client has asked every Sentinel. */
-function endsRound(error: Error): boolean {
-  return error.message.startsWith('All sentinels are unreachable')
-}
-
-/** Whether the record belongs to another server of a cluster, which this client does not follow. */
-function isElsewhere({ message }: Error): boolean {
-  return /^(?:MOVED|ASK) /.test(message)
-}
-
-/** Whether the user or the database is refused. After that, commands may run as another user, in another database. */
-function isOfLogin({ message, command }: Error & { readonly command?: { readonly name: string } }): boolean {
-  if (command?.name === 'select') return true
-  // A server that needs no password may be given one.
-  return command?.name === 'auth' && !/no password is set|without any password/.test(message)
-}

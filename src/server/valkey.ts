@@ -4,7 +4,8 @@ import type { QuotaCounter, QuotaPolicy } from '../http/quota-counter.ts'
 import { createSharedQuotaCounter } from '../http/shared-quota-counter.ts'
 import { type SiteKeys, siteKeys } from '../http/site-keys.ts'
 import type { Log } from './log.ts'
-import { reasonOf, type StoreFailure, watchStore } from './store-watch.ts'
+import { reasonOf } from './store-errors.ts'
+import { type StoreFailure, watchStore } from './store-watch.ts'
 
 /** How long the store may leave commands without a reply before its connection is closed, in milliseconds. */
 const replyTimeout = 5_000

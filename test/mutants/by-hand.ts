@@ -134,7 +134,7 @@ const changes: readonly (readonly [file: string, from: string, to: string])[] = 
   ['src/forms/shared-idempotency.ts', 'claimSpan = 60_000', 'claimSpan = 6_000'],
   ['src/server/valkey.ts', '    enableOfflineQueue: false,\n', ''],
   [
-    'src/server/connection-guard.ts',
+    'src/server/slow-readers.ts',
     'now - since >= connectionLimits.answer',
     'now - since >= connectionLimits.answer * 100',
   ],

@@ -194,6 +194,7 @@ const nearest: Readonly<Record<string, string>> = {
     'api/languages api/validators api/faults site/accept site/caching site/preconditions site/methods site/redirects site/cors',
   'src/server/asset': 'src/server/asset* slow/rolling-upgrade',
   'src/server/shelf-keeper.ts': 'src/server/shelf-keeper',
+  'src/server/slow-readers.ts': 'process/slow-requests slow/never-reading',
   'src/server/connection':
     'src/server/connection* process/raw-requests process/connection-limits process/slow-requests slow/refused-bodies slow/drain process/api-refusals process/deadlines slow/never-reading',
   'src/publishing/compress.ts': 'site/content-codings',
@@ -211,6 +212,7 @@ const nearest: Readonly<Record<string, string>> = {
   'src/server/request-metrics.ts': 'process/metrics',
   'src/server/operators.ts': 'process/operators slow/drain',
   'src/server/store-watch.ts': 'slow/failing-store slow/store-failover',
+  'src/server/store-errors.ts': 'src/server/store-watch slow/failing-store slow/store-failover',
   'src/config/store-address.ts': 'src/config/config process/refused-configuration',
   'src/server/valkey.ts': 'slow/shared-store slow/failing-store slow/slow-store',
   'src/server/':
