@@ -1,95 +1,13 @@
 import { z } from 'zod'
 import type { Catalog } from '../../catalog/catalog.ts'
-import { weekdays } from '../../catalog/identity.ts'
 import { documentLanguage } from '../../catalog/language.ts'
-import { periods } from '../../catalog/offer.ts'
 import { operationMethods } from '../../contract/operation.ts'
 import { ContactRehearsal, ContactSuccess, int32, uri } from '../../contract/shared-schemas.ts'
 import { phrases } from '../../locales/phrases.ts'
+import { AreaServed, Contact, Location, Person, Picture, Provider } from './company-schemas.ts'
+import { FaqEntry, Offer, ServiceSection } from './service-schemas.ts'
 
 const dateTime = z.string().meta({ format: 'date-time' })
-
-const Location = z.object({
-  city: z.string(),
-  state: z.string(),
-  stateCode: z.string().meta({ description: 'State abbreviation' }),
-  country: z.string(),
-  address: z.string().meta({ description: 'City and country; no street' }),
-  latitude: z.number().min(-90).max(90).meta({ description: 'Of the city centre' }),
-  longitude: z.number().min(-180).max(180).meta({ description: 'Of the city centre' }),
-  region: z.string().meta({ description: 'In everyday words' }),
-  map: uri('The city on a map'),
-})
-
-const AreaServed = z.object({
-  cities: z.array(z.string()).meta({ description: 'The company’s own city first' }),
-  state: z.string(),
-  country: z.string(),
-  nationwide: z.boolean().meta({ description: 'True: the whole country, not only these cities' }),
-})
-
-const pixels = int32.min(1).meta({ description: 'Pixels' })
-
-const Picture = z.object({
-  url: uri('URL of the picture'),
-  alt: z.string().meta({ description: 'Text alternative' }),
-  width: pixels,
-  height: pixels,
-})
-
-const Person = z.object({
-  name: z.string().meta({ description: 'Absent if not public' }).optional(),
-  title: z.string().meta({ description: 'Position' }).optional(),
-  role: z.string().meta({ description: 'Their work' }),
-  quote: z.string().meta({ description: 'Words of the person' }).optional(),
-  source: uri('What the person signs').optional(),
-  picture: Picture.optional(),
-})
-
-const Contact = z.object({
-  channels: z.array(
-    z.object({
-      kind: z.string().meta({ description: 'email, phone, whatsapp or another' }),
-      label: z.string(),
-      value: z.string(),
-      url: z.string().meta({ format: 'uri' }),
-    }),
-  ),
-  openingHours: z
-    .object({
-      text: z.string(),
-      timeZone: z.string().meta({ description: 'IANA name' }),
-      periods: z.array(
-        z.object({
-          days: z.array(z.enum(weekdays)),
-          opens: z.string().meta({ description: 'HH:MM' }),
-          closes: z.string(),
-        }),
-      ),
-    })
-    .optional(),
-  responseTime: z
-    .object({
-      text: z.string(),
-      duration: z.string().meta({ description: 'ISO 8601; days are business days' }).optional(),
-    })
-    .optional(),
-})
-
-const Provider = z.object({
-  name: z.string(),
-  url: uri('URL of the company’s site'),
-  location: Location,
-  areaServed: AreaServed,
-  legalName: z.string().meta({ description: 'Registered name' }).optional(),
-  taxId: z.string().meta({ description: 'Tax number' }).optional(),
-  email: z.string().meta({ description: 'Public address' }).optional(),
-  telephone: z.string().meta({ description: 'With + and country code' }).optional(),
-  whatsapp: uri('URL of a WhatsApp chat').optional(),
-  contact: Contact.optional(),
-  sameAs: z.array(uri('Profile on another site')).optional(),
-  people: z.array(Person).optional(),
-})
 
 const RateLimitInfo = z.object({
   policy: z.string().meta({ description: 'Name in the RateLimit headers' }),
@@ -121,48 +39,6 @@ const ApiInfo = z.object({
   rateLimits: z.array(RateLimitInfo),
   endpoints: z.array(EndpointInfo),
 })
-
-const SectionItem = z.object({
-  label: z.string(),
-  text: z.string(),
-  url: uri('Link of the label').optional(),
-})
-
-const SectionPicture = z.intersection(Picture, z.object({ caption: z.string().optional() }))
-
-const SectionTable = z.object({
-  head: z.array(z.string()),
-  rows: z.array(z.array(z.string())).meta({ description: 'As many cells as the head' }),
-})
-
-const ServiceSection = z.object({
-  heading: z.string(),
-  paragraphs: z.array(z.string()),
-  items: z.array(SectionItem),
-  pictures: z.array(SectionPicture).optional(),
-  tables: z.array(SectionTable).optional(),
-})
-
-const Offer = z.object({
-  name: z.string(),
-  price: z.object({
-    from: z.number().meta({ description: 'Lowest price' }),
-    to: z
-      .number()
-      .meta({
-        description: 'Highest price; absent where there is no limit',
-      })
-      .optional(),
-    currency: z.string().meta({ description: 'ISO 4217' }),
-    per: z.enum(periods).meta({ description: 'Absent for what is paid once' }).optional(),
-    text: z.string().meta({ description: 'The price in words' }),
-  }),
-  duration: z.string().meta({ description: 'Duration in words' }).optional(),
-  condition: z.string().optional(),
-  entry: z.boolean().meta({ description: 'Whether customers buy it first' }),
-})
-
-const FaqEntry = z.object({ question: z.string(), answer: z.string() })
 
 const Case = z.object({
   service: z.string().meta({ description: 'Slug of the service' }).optional(),
@@ -249,8 +125,13 @@ export function bodySchemas(catalog: Catalog) {
 type Schemas = ReturnType<typeof bodySchemas>
 
 export type ApiInfoBody = z.infer<typeof ApiInfo>
+
 export type AreaServedBody = z.infer<typeof AreaServed>
+
 export type ServiceSummaryBody = z.infer<Schemas['ServiceSummary']>
+
 export type ServiceListBody = z.infer<Schemas['ServiceList']>
+
 export type ServiceBody = z.infer<Schemas['Service']>
+
 export type PageListBody = z.infer<typeof PageList>
