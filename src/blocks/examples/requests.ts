@@ -1,3 +1,6 @@
+import type { Language } from '../../catalog/language.ts'
+import type { Site } from '../../site/site.ts'
+
 /** A request of an example. With a body it is a POST, without one a GET. */
 export interface RequestExample {
   readonly url: string
@@ -101,4 +104,9 @@ function pythonLiteral(body: object): string {
 /** Quotes a text for a POSIX shell. */
 function shellText(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`
+}
+
+/** Returns the URL of a request. The default language needs no parameter. */
+export function urlIn(language: Language, path: string, site: Site): string {
+  return site.url(path) + (language === site.defaultLanguage ? '' : `?lang=${language}`)
 }
