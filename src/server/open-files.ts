@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { devNull } from 'node:os'
+import type { Config } from '../config/config.ts'
+import type { Log } from './log.ts'
 
 /** How many files are kept for everything but connections: content, cache, mail server, store, threads, operators. */
 const reserved = 150
@@ -59,4 +61,13 @@ export function watchOpenFiles(server: Server, onRefused: (reason: string) => vo
   server.once('close', () => clearInterval(timer))
   // Without a listener, an error would end the process.
   server.on('error', refused)
+}
+
+/** Returns how many connections are kept. Warns if the system does not allow as many as are configured. */
+export function mostConnections({ maxConnections }: Config, log: Log): number {
+  const found = tooFewFiles(maxConnections)
+  if (!found) return maxConnections
+  const { openFiles, connections, fault, cure } = found
+  log.warn({ maxConnections, openFiles, connections }, `${fault}; ${cure}`)
+  return connections
 }

@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../config/config.ts'
 import { removeUnfinished } from '../forms/mailbox.ts'
 import { directClientOf } from '../http/client-address.ts'
 import type { Journal } from '../routes/application.ts'
-import { protocolReplies, type RefuseHost } from '../routes/protocol.ts'
+import { protocolReplies } from '../routes/protocol.ts'
 import { createAlarm } from './alarm.ts'
 import { openAssetKeeping } from './asset-keeping.ts'
 import { listenOnBun, runsOnBun } from './bun.ts'
@@ -17,17 +16,17 @@ import {
   watchMailServer,
 } from './dependencies.ts'
 import { createRespond } from './handler.ts'
+import { finishMessages } from './last-messages.ts'
 import { listen } from './listen.ts'
 import type { Development } from './live/development.ts'
 import { createJournal, type Log } from './log.ts'
-import type { Metrics } from './metrics.ts'
 import { observeFor } from './observe.ts'
-import { tooFewFiles } from './open-files.ts'
-import type { OperatorsListener } from './operators.ts'
+import { mostConnections } from './open-files.ts'
 import { openPublications } from './publications.ts'
 import { createReloader, type Reloader } from './reload.ts'
 import { requestLog } from './request-log.ts'
 import type { SiteState } from './site-state.ts'
+import { startOperators } from './start-operators.ts'
 import type { SharedStore } from './valkey.ts'
 import { version } from './version.ts'
 
@@ -165,21 +164,12 @@ export async function start(config: Config, log: Log, development?: Development)
       keeping?.stop()
       const end = performance.now() + closeTimeout
       await listener.close(closeTimeout)
-      await finish(underWay, end - performance.now(), log)
+      await finishMessages(underWay, end - performance.now(), log)
       mail.stop()
       await operators?.close()
       store?.client.disconnect()
     },
   }
-}
-
-/** Returns how many connections are kept. Warns if the system does not allow as many as are configured. */
-function mostConnections({ maxConnections }: Config, log: Log): number {
-  const found = tooFewFiles(maxConnections)
-  if (!found) return maxConnections
-  const { openFiles, connections, fault, cure } = found
-  log.warn({ maxConnections, openFiles, connections }, `${fault}; ${cure}`)
-  return connections
 }
 
 /** Throws the reasons of all rejected promises at once, in their order. */
@@ -191,35 +181,4 @@ function refuseRejected(settled: readonly PromiseSettledResult<unknown>[]): void
 function resultOf<T>(settled: PromiseSettledResult<T>): T {
   if (settled.status === 'rejected') throw settled.reason
   return settled.value
-}
-
-/**
- * Waits for messages that are being delivered, because their senders may be gone. Logs the number of those that are not
- * finished in time.
- */
-async function finish(
-  underWay: ReadonlySet<Promise<unknown>>,
-  milliseconds: number,
-  log: Log,
-): Promise<void> {
-  if (underWay.size === 0) return
-  const deadline = sleep(Math.max(0, milliseconds), true)
-  const isOver = await Promise.race([deadline, Promise.allSettled(underWay).then(() => false)])
-  if (isOver)
-    log.error({ messages: underWay.size }, 'stopped before it was known what became of these messages')
-}
-
-/** Its modules are loaded only when needed. */
-async function startOperators(
-  { host, port }: { host: string; port: number },
-  state: SiteState,
-  refuseHost: RefuseHost | undefined,
-): Promise<OperatorsListener & Metrics> {
-  const [{ createMetrics }, { listenForOperators }] = await Promise.all([
-    import('./metrics.ts'),
-    import('./operators.ts'),
-  ])
-  const metrics = createMetrics(state)
-  const listener = await listenForOperators({ host, port, refuseHost }, state, metrics)
-  return { ...listener, ...metrics }
 }

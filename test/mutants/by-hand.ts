@@ -149,7 +149,7 @@ const changes: readonly (readonly [file: string, from: string, to: string])[] = 
   ['src/server/metrics.ts', 'messages.inc({ outcome: failure.kind })', "messages.inc({ outcome: 'failed' })"],
   ['src/server/operators.ts', '      server.closeAllConnections()\n', ''],
   [
-    'src/server/start.ts',
+    'src/server/last-messages.ts',
     "  if (isOver)\n    log.error({ messages: underWay.size }, 'stopped before it was known what became of these messages')\n",
     '',
   ],

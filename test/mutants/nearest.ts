@@ -143,7 +143,7 @@ const nearest: Readonly<Record<string, string>> = {
   'src/blocks/contact-form/html.ts': 'site/contact-form site/contact-form-post site/contact-form-refusals',
   'src/site/frame/head.ts': 'site/head site/blog-data site/rules site/unusual-content',
   'src/kinds/page/developer-page.ts': 'site/section-layout site/updated site/head site/rules site/stylesheet',
-  'src/blocks/examples/html.ts': 'site/examples site/head site/rules site/stylesheet',
+  'src/blocks/examples/': 'site/examples site/head site/rules site/stylesheet',
   'src/site/frame/not-found.ts': 'site/not-found',
   'src/site/frame/header.ts': 'site/header site/head site/rules site/stylesheet',
   'src/site/frame/mark.ts': 'site/icons site/html-validate site/rules site/header',
@@ -239,6 +239,8 @@ const nearest: Readonly<Record<string, string>> = {
   'src/server/reload.ts': 'process/reload process/watch-content',
   'src/search/': 'mcp/reading',
   'src/server/dependencies.ts': 'slow/site-state process/mail-check',
+  'src/server/last-messages.ts': 'process/shutdown slow/stop-in-burst',
+  'src/server/start-operators.ts': 'process/operators',
   'src/server/start.ts':
     'process/start process/shutdown process/mail-check process/operators slow/stop-in-burst slow/shared-store',
   'src/look/': 'src/look/* content/theme site/contrast site/typeface',
