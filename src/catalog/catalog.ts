@@ -1,17 +1,13 @@
+import type { Asset, DeferredAsset } from './asset.ts'
 import type { Company } from './company.ts'
 import type { FrontMatterOf, PageFrontMatter, PageKind, SubjectNote, TranslatedKind } from './document.ts'
 import type { Drawing } from './drawing.ts'
 import type { Language, Localised } from './language.ts'
 import type { Offer } from './offer.ts'
 import type { Person } from './person.ts'
-import type { DeferredPicture, PreparedPicture } from './picture.ts'
 import type { Block, Generated } from './prose.ts'
+import type { Section } from './service-section.ts'
 import type { Theme } from './theme.ts'
-
-/** The pages that every site has, by the name of their folder. The API or other pages link to each of them. */
-export const requiredPages = ['home', 'contact', 'developers', 'errors', 'versioning', 'privacy'] as const
-
-export type RequiredPage = (typeof requiredPages)[number]
 
 /** A page in one language. `aliases` are its other addresses. */
 export interface PageText extends PageFrontMatter {
@@ -33,75 +29,6 @@ export type TranslationState = 'current' | 'stale' | 'unconfirmed'
 export interface ServiceText extends PageText, Omit<FrontMatterOf<'service'>, 'offers'> {
   readonly sections: readonly Section[]
   readonly offers: readonly Offer[]
-}
-
-/**
- * Returns the type of a service with its name in parentheses, such as "Custom software (Name)". If one of them repeats the
- * other, returns the longer one.
- */
-export function serviceTitle(service: ServiceNames): string {
-  return typeOrName(service) + nameAfterType(service)
-}
-
-/** Returns the part of the title after the type: a space and the name in parentheses, or nothing. */
-export function nameAfterType({ serviceType, name }: ServiceNames): string {
-  return contains(serviceType, name) || contains(name, serviceType) ? '' : ` (${name})`
-}
-
-/** Returns the type of a service, or its name if that says the type and more. */
-export function typeOrName({ serviceType, name }: ServiceNames): string {
-  return contains(name, serviceType) && !contains(serviceType, name) ? name : serviceType
-}
-
-/** Returns the name of a service, or its type if that contains the name. */
-export function nameOrType({ serviceType, name }: ServiceNames): string {
-  return contains(serviceType, name) ? serviceType : name
-}
-
-/** Returns the type of a service after a separator; nothing if it says the same as the name. */
-export function typeAfterName(service: ServiceNames, separator: string): string {
-  return nameAfterType(service) && separator + service.serviceType
-}
-
-/** Returns whether a text contains the words of another, in capital letters or small ones. */
-export function contains(text: string, words: string): boolean {
-  const padded = (value: string) =>
-    ` ${value
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()} `
-  return padded(text).includes(padded(words))
-}
-
-type ServiceNames = Pick<ServiceText, 'serviceType' | 'name'>
-
-/** A part of a service's text, cut at the `##` headings of its document. Everything is plain text. */
-export interface Section {
-  readonly heading: string
-  readonly paragraphs: readonly string[]
-  readonly items: readonly SectionItem[]
-  /** The pictures and the tables, from any place in the section. */
-  readonly pictures: readonly SectionPicture[]
-  readonly tables: readonly SectionTable[]
-}
-
-/** `target` is the path of the picture, such as `/assets/team.jpg`. */
-export interface SectionPicture {
-  readonly target: string
-  readonly alt: string
-  readonly caption?: string
-}
-
-export interface SectionTable {
-  readonly head: readonly string[]
-  readonly rows: readonly (readonly string[])[]
-}
-
-/** `target` is the address that the label links to: a path of this site or a web address. */
-export interface SectionItem {
-  readonly label: string
-  readonly text: string
-  readonly target?: string
 }
 
 /** A page of a kind. */
@@ -161,9 +88,13 @@ export interface PagesByKind {
 }
 
 export type PageOf<K extends PageKind> = PagesByKind[K]
+
 export type Page = PageOf<PageKind>
+
 export type TranslatedPage = PageOf<TranslatedKind>
+
 export type ServicePage = PageOf<'service'>
+
 export type BlogPost = PageOf<'post'>
 
 /** The blog of a company. The newest post comes first. */
@@ -184,20 +115,6 @@ export interface Subject {
   readonly posts: readonly BlogPost[]
   /** The sentence of the company about it. */
   readonly note?: SubjectNote | undefined
-}
-
-/** A file of the `assets/` folder. `path` is its path in documents, such as `/assets/team.jpg`. */
-export interface Asset {
-  readonly path: string
-  readonly bytes: Uint8Array<ArrayBuffer>
-  /** The data of an asset that is a picture. */
-  readonly picture?: Omit<PreparedPicture, 'bytes'>
-}
-
-/** A picture that is prepared when a page first shows it. */
-export interface DeferredAsset {
-  readonly path: string
-  readonly picture: DeferredPicture
 }
 
 /** The content of the company, checked as a whole. `pages` is in site order and includes the services. */
@@ -224,30 +141,6 @@ export interface Catalog {
   readonly ended: ReadonlyMap<string, string>
   /** The time when the next scheduled page is published or a page ends; undefined if there is none. */
   readonly nextChange: Date | undefined
-}
-
-/** The anchor of a service's capabilities, which follow its questions. */
-export const capabilitiesAnchor = 'capabilities'
-
-/** The anchor of a service's prices, which come after its body. */
-export const pricesAnchor = 'prices'
-
-/** The anchor of the links to other pages of the same kind, at the end. */
-export const continueAnchor = 'continue'
-
-/** The anchor of related posts, before those links. */
-export const relatedAnchor = 'related'
-
-/** The anchors after a list of posts: of the subjects, and of the other pages. */
-export const subjectsAnchor = 'subjects'
-export const pagesAnchor = 'pages'
-
-/** The anchor of a page's questions, which come after its body. */
-export const faqAnchor = 'faq'
-
-/** Returns the anchor of a question. `index` counts from 0. */
-export function questionAnchor(index: number): string {
-  return `${faqAnchor}-${index + 1}`
 }
 
 /** Returns every page: those in site order, then those of the blog. */
@@ -300,11 +193,4 @@ export function feedPath(indexPath: string): string {
 /** Returns the page of a folder in `pages/`; undefined if the site does not have it. */
 export function pageNamed(catalog: Catalog, id: string): TranslatedPage | undefined {
   return catalog.pages.find(page => page.id === id && page.folder === 'pages')
-}
-
-/** Returns a page that every site has. */
-export function requiredPage(catalog: Catalog, id: RequiredPage): TranslatedPage {
-  const page = pageNamed(catalog, id)
-  if (!page) throw new Error(`the catalog was built without its page "${id}"`)
-  return page
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { isOfKind, type Page, requiredPages, textsOf } from '../catalog/catalog.ts'
+import { isOfKind, type Page, textsOf } from '../catalog/catalog.ts'
 import { blogFolder } from '../catalog/document.ts'
+import { requiredPages } from '../catalog/required-pages.ts'
 import { companyFile } from '../content/company-file.ts'
 import { decodeText } from '../content/decode-text.ts'
 import type { SourceFile } from '../content/files.ts'

@@ -1,4 +1,4 @@
-import type { Asset, DeferredAsset } from '../catalog/catalog.ts'
+import type { Asset, DeferredAsset } from '../catalog/asset.ts'
 import { withoutAccents } from '../catalog/characters.ts'
 import type { DeferPicture, PictureFile, PreparePictureFile } from '../catalog/picture.ts'
 import { decodeText } from './decode-text.ts'

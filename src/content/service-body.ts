@@ -1,7 +1,7 @@
-import type { Section, SectionItem, SectionPicture, SectionTable } from '../catalog/catalog.ts'
 import type { PageFrontMatter, PageSource } from '../catalog/document.ts'
 import { shortPath } from '../catalog/paths.ts'
 import { type Block, everyRun, type Figure, type Inline, plainText, withContents } from '../catalog/prose.ts'
+import type { Section, SectionItem, SectionPicture, SectionTable } from '../catalog/service-section.ts'
 import type { Document } from './document.ts'
 import type { IssueList } from './issue.ts'
 import type { ParsedBody } from './markdown/parse.ts'

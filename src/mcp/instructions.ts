@@ -1,6 +1,6 @@
-import { nameOrType, typeAfterName } from '../catalog/catalog.ts'
 import { developersLanguage } from '../catalog/language-codes.ts'
 import { type Block, bullets, heading, paragraph, text } from '../catalog/prose.ts'
+import { nameOrType, typeAfterName } from '../catalog/service-names.ts'
 import { phrases } from '../locales/phrases.ts'
 import { writeBlocks } from '../site/markdown.ts'
 import { contactFactBlocks } from '../site/passages/identity.ts'

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Asset, Catalog } from '../catalog/catalog.ts'
+import type { Asset } from '../catalog/asset.ts'
+import type { Catalog } from '../catalog/catalog.ts'
 import { themeStylesheet } from '../look/theme-stylesheet.ts'
 import { fontPath, pageScript, pageScriptPath, stylesheetPath } from '../site/frame/assets.ts'
 import { drawingAssets } from '../site/parts/drawings.ts'

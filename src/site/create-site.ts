@@ -1,5 +1,5 @@
-import { type RequiredPage, requiredPage } from '../catalog/catalog.ts'
 import { documentLanguage, type Language, type Localised, localise } from '../catalog/language.ts'
+import { type RequiredPage, requiredPage } from '../catalog/required-pages.ts'
 import { messageRules } from '../contract/contact-request.ts'
 import { versionPrefix } from '../contract/version-paths.ts'
 import { llmsPath } from './paths.ts'

@@ -1,6 +1,7 @@
-import { type Catalog, everyPage, type Page, requiredPage } from '../catalog/catalog.ts'
+import { type Catalog, everyPage, type Page } from '../catalog/catalog.ts'
 import type { Language } from '../catalog/language.ts'
 import { onceFor } from '../catalog/once.ts'
+import { requiredPage } from '../catalog/required-pages.ts'
 import type { Site } from './site.ts'
 
 /** Returns the pages about the API: the required ones, and all pages below the address of the developers page. */

@@ -1,4 +1,5 @@
-import { faqAnchor, type Page, questionAnchor, textIn } from '../catalog/catalog.ts'
+import { faqAnchor, questionAnchor } from '../catalog/anchors.ts'
+import { type Page, textIn } from '../catalog/catalog.ts'
 import type { FaqEntry } from '../catalog/document.ts'
 import type { Language } from '../catalog/language.ts'
 import { type Block, heading, paragraph, text } from '../catalog/prose.ts'

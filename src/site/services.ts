@@ -1,5 +1,6 @@
-import { type Page, type PageText, serviceTitle, textsIn } from '../catalog/catalog.ts'
+import { type Page, type PageText, textsIn } from '../catalog/catalog.ts'
 import { isOneOf, type Language } from '../catalog/language.ts'
+import { serviceTitle } from '../catalog/service-names.ts'
 import { isBelow } from './paths.ts'
 import type { Site } from './site.ts'
 

@@ -1,14 +1,8 @@
-import {
-  type Catalog,
-  everyPage,
-  type Page,
-  type PageText,
-  type RequiredPage,
-  textsOf,
-} from '../catalog/catalog.ts'
+import { type Catalog, everyPage, type Page, type PageText, textsOf } from '../catalog/catalog.ts'
 import type { Language, Languages } from '../catalog/language.ts'
 import { onceFor } from '../catalog/once.ts'
 import type { Picture } from '../catalog/picture.ts'
+import type { RequiredPage } from '../catalog/required-pages.ts'
 import type { ActionCall, ActionResult, BodyField } from '../contract/action.ts'
 import type { MessageRules } from '../contract/contact-request.ts'
 import type { ActionContract, PathValues, ReadContract, VersionContract } from '../contract/operation.ts'

@@ -122,6 +122,9 @@ const nearest: Readonly<Record<string, string>> = {
   'src/mcp/': 'mcp/tools mcp/protocol mcp/resources',
   'src/blocks/calculator/schema.ts': 'content/calculators',
   'src/catalog/catalog.ts': 'content/addresses site/rules',
+  'src/catalog/service-names.ts': 'src/kinds/service/kind site/rules',
+  'src/catalog/anchors.ts': 'content/anchors site/rules',
+  'src/catalog/required-pages.ts': 'content/folders site/rules',
   'src/catalog/company': 'content/company-values content/company-keys content/version',
   'src/catalog/lifecycle.ts': 'content/lifecycle',
   'src/catalog/document.ts':

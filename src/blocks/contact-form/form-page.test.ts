@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contentDirs, startTestSite } from '../../../test/support/site.ts'
-import { requiredPage } from '../../catalog/catalog.ts'
+import { requiredPage } from '../../catalog/required-pages.ts'
 import { textOf } from '../../http/reply.ts'
 import { htmlPage } from '../../site/frame/html-page.ts'
 import { compileFormPage } from './form-page.ts'

@@ -1,5 +1,5 @@
-import { requiredPage } from '../../catalog/catalog.ts'
 import type { Language } from '../../catalog/language.ts'
+import { requiredPage } from '../../catalog/required-pages.ts'
 import type { FormValues } from '../../contract/contact-fields.ts'
 import { memoize } from '../../http/memoize.ts'
 import { htmlPage } from '../../site/frame/html-page.ts'

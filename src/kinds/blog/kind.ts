@@ -1,4 +1,5 @@
-import { type PageOf, pagesAnchor, subjectsAnchor } from '../../catalog/catalog.ts'
+import { pagesAnchor, subjectsAnchor } from '../../catalog/anchors.ts'
+import type { PageOf } from '../../catalog/catalog.ts'
 import { pageAbove } from '../../site/breadcrumbs.ts'
 import type { PageKindDefinition } from '../../site/kind.ts'
 import { entries, listing, otherPages, subjects } from './listing.ts'

@@ -1,14 +1,7 @@
 import { html } from 'hono/html'
 import type { Thing } from 'schema-dts'
-import {
-  type Catalog,
-  type PageOf,
-  type PostList,
-  pagesAnchor,
-  type Subject,
-  singleText,
-  subjectsAnchor,
-} from '../../catalog/catalog.ts'
+import { pagesAnchor, subjectsAnchor } from '../../catalog/anchors.ts'
+import { type Catalog, type PageOf, type PostList, type Subject, singleText } from '../../catalog/catalog.ts'
 import { fill } from '../../catalog/fill.ts'
 import {
   type Block,

@@ -1,4 +1,5 @@
-import { type BlogPost, continueAnchor, relatedAnchor, singleText } from '../../catalog/catalog.ts'
+import { continueAnchor, relatedAnchor } from '../../catalog/anchors.ts'
+import { type BlogPost, singleText } from '../../catalog/catalog.ts'
 import type { Language } from '../../catalog/language.ts'
 import { type Block, bullets, heading, link, text } from '../../catalog/prose.ts'
 import { phrases } from '../../locales/phrases.ts'

@@ -1,4 +1,5 @@
-import { type BlogPost, continueAnchor, feedPath, relatedAnchor, singleText } from '../../catalog/catalog.ts'
+import { continueAnchor, relatedAnchor } from '../../catalog/anchors.ts'
+import { type BlogPost, feedPath, singleText } from '../../catalog/catalog.ts'
 import type { Link } from '../../http/link.ts'
 import { pageAbove } from '../../site/breadcrumbs.ts'
 import type { Meta } from '../../site/kind.ts'

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
-import { type BlogPost, continueAnchor, relatedAnchor, singleText } from '../../catalog/catalog.ts'
+import { continueAnchor, relatedAnchor } from '../../catalog/anchors.ts'
+import { type BlogPost, singleText } from '../../catalog/catalog.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { pictureElement } from '../../prose/html-picture.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contentDirs, published } from '../../../test/support/site.ts'
-import { nameOrType, serviceTitle, typeAfterName } from '../../catalog/catalog.ts'
 import { plainText } from '../../catalog/prose.ts'
+import { nameOrType, serviceTitle, typeAfterName } from '../../catalog/service-names.ts'
 import { longestLine } from '../../catalog/share-picture.ts'
 import { service } from './kind.ts'
 

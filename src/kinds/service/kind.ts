@@ -1,19 +1,10 @@
 import { html } from 'hono/html'
 import type { Thing } from 'schema-dts'
-import {
-  type Catalog,
-  capabilitiesAnchor,
-  contains,
-  continueAnchor,
-  nameOrType,
-  type PageOf,
-  pricesAnchor,
-  type ServiceText,
-  serviceTitle,
-  typeAfterName,
-} from '../../catalog/catalog.ts'
+import { capabilitiesAnchor, continueAnchor, pricesAnchor } from '../../catalog/anchors.ts'
+import type { Catalog, PageOf, ServiceText } from '../../catalog/catalog.ts'
 import type { Language } from '../../catalog/language.ts'
 import { type Block, bullets, heading, link, paragraph, strong, text } from '../../catalog/prose.ts'
+import { contains, nameOrType, serviceTitle, typeAfterName } from '../../catalog/service-names.ts'
 import { longestLine } from '../../catalog/share-picture.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Html } from '../../prose/html-context.ts'

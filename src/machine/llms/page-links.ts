@@ -1,13 +1,7 @@
-import {
-  nameOrType,
-  type Page,
-  pageNamed,
-  singleText,
-  textsIn,
-  typeAfterName,
-} from '../../catalog/catalog.ts'
+import { type Page, pageNamed, singleText, textsIn } from '../../catalog/catalog.ts'
 import { fill } from '../../catalog/fill.ts'
 import type { Language } from '../../catalog/language.ts'
+import { nameOrType, typeAfterName } from '../../catalog/service-names.ts'
 import { maxSubjects } from '../../catalog/subject.ts'
 import { capitalised } from '../../locales/list-words.ts'
 import { phrases } from '../../locales/phrases.ts'

@@ -1,4 +1,4 @@
-import { faqAnchor, questionAnchor } from '../../catalog/catalog.ts'
+import { faqAnchor, questionAnchor } from '../../catalog/anchors.ts'
 import type { FaqEntry, FrontMatterOf } from '../../catalog/document.ts'
 import type { Vocabulary } from '../../catalog/language-codes.ts'
 import type { BlogDocuments } from '../../content/blog-documents.ts'

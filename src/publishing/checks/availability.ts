@@ -1,5 +1,5 @@
-import { requiredPages } from '../../catalog/catalog.ts'
 import type { PageFrontMatter } from '../../catalog/document.ts'
+import { requiredPages } from '../../catalog/required-pages.ts'
 import { companyFile } from '../../content/company-file.ts'
 import type { Document } from '../../content/document.ts'
 import { listPaths } from '../../content/post-lists.ts'

@@ -1,6 +1,6 @@
-import type { RequiredPage } from '../../catalog/catalog.ts'
 import type { Company } from '../../catalog/company.ts'
 import { homePath } from '../../catalog/paths.ts'
+import type { RequiredPage } from '../../catalog/required-pages.ts'
 import type { Document } from '../../content/document.ts'
 import type { IssueList } from '../../content/issue.ts'
 import type { Content } from '../../content/read-content.ts'

@@ -1,5 +1,5 @@
 import mime from 'mime'
-import type { Asset } from '../../catalog/catalog.ts'
+import type { Asset } from '../../catalog/asset.ts'
 import { variantPath } from '../../catalog/picture.ts'
 import { caching } from '../../http/caching.ts'
 import { sha256 } from '../../http/digest.ts'

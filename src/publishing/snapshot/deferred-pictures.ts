@@ -1,4 +1,5 @@
-import type { Blog, BlogPost, DeferredAsset, Page } from '../../catalog/catalog.ts'
+import type { DeferredAsset } from '../../catalog/asset.ts'
+import type { Blog, BlogPost, Page } from '../../catalog/catalog.ts'
 import { singleText, textsOf } from '../../catalog/catalog.ts'
 import { once } from '../../catalog/once.ts'
 import type { Picture, PrepareDeferred, PreparedPicture } from '../../catalog/picture.ts'

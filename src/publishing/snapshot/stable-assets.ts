@@ -1,4 +1,4 @@
-import type { Asset } from '../../catalog/catalog.ts'
+import type { Asset } from '../../catalog/asset.ts'
 import { caching } from '../../http/caching.ts'
 import { contentCodings } from '../../http/content-coding.ts'
 import type { Fields } from '../../http/reply.ts'

@@ -1,8 +1,9 @@
 import type { Person as PersonNode, Thing } from 'schema-dts'
-import { contains, type PageText } from '../../catalog/catalog.ts'
+import type { PageText } from '../../catalog/catalog.ts'
 import type { Language } from '../../catalog/language.ts'
 import type { Person } from '../../catalog/person.ts'
 import { everyBlock } from '../../catalog/prose.ts'
+import { contains } from '../../catalog/service-names.ts'
 import type { Site } from '../site.ts'
 import { organizationId } from './organization.ts'
 

@@ -1,4 +1,5 @@
-import { type Asset, type Catalog, everyPage, type Page, pageNamed } from '../../catalog/catalog.ts'
+import type { Asset } from '../../catalog/asset.ts'
+import { type Catalog, everyPage, type Page, pageNamed } from '../../catalog/catalog.ts'
 import type { Drawing } from '../../catalog/drawing.ts'
 import { type ClassAttributes, outlineOf, standalone } from '../../look/standalone.ts'
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { continueAnchor, faqAnchor, pricesAnchor } from '../../catalog/catalog.ts'
+import { continueAnchor, faqAnchor, pricesAnchor } from '../../catalog/anchors.ts'
 import { type Block, plainText } from '../../catalog/prose.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../site.ts'

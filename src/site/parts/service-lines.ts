@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
-import { nameAfterType, type ServiceText, serviceTitle, typeOrName } from '../../catalog/catalog.ts'
+import type { ServiceText } from '../../catalog/catalog.ts'
+import { nameAfterType, serviceTitle, typeOrName } from '../../catalog/service-names.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { BlockPart } from '../block.ts'

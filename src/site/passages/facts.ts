@@ -1,4 +1,5 @@
-import { pricesAnchor, type ServiceText } from '../../catalog/catalog.ts'
+import { pricesAnchor } from '../../catalog/anchors.ts'
+import type { ServiceText } from '../../catalog/catalog.ts'
 import type { Language } from '../../catalog/language.ts'
 import { type Inline, link, plainText, strong, text } from '../../catalog/prose.ts'
 import { phrases } from '../../locales/phrases.ts'

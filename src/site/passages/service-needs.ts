@@ -1,6 +1,7 @@
-import { nameOrType, type ServiceText, typeAfterName } from '../../catalog/catalog.ts'
+import type { ServiceText } from '../../catalog/catalog.ts'
 import type { Language } from '../../catalog/language.ts'
 import { type Block, bullets, link, paragraph, text } from '../../catalog/prose.ts'
+import { nameOrType, typeAfterName } from '../../catalog/service-names.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { markdownPath, type Site } from '../site.ts'
 

@@ -1,12 +1,7 @@
-import {
-  type Catalog,
-  nameAfterType,
-  type ServiceText,
-  serviceTitle,
-  typeOrName,
-} from '../../catalog/catalog.ts'
+import type { Catalog, ServiceText } from '../../catalog/catalog.ts'
 import type { Language } from '../../catalog/language.ts'
 import { type Block, bullets, type Inline, link, paragraph, strong, text } from '../../catalog/prose.ts'
+import { nameAfterType, serviceTitle, typeOrName } from '../../catalog/service-names.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { startingPrice } from '../../locales/price.ts'
 import type { Site } from '../site.ts'

@@ -1,5 +1,6 @@
-import type { SectionItem, SectionPicture, SectionTable, ServicePage } from '../../../catalog/catalog.ts'
+import type { ServicePage } from '../../../catalog/catalog.ts'
 import type { Language } from '../../../catalog/language.ts'
+import type { SectionItem, SectionPicture, SectionTable } from '../../../catalog/service-section.ts'
 import { readPolicy } from '../../../contract/quota-policies.ts'
 import { inEveryLanguage } from '../../../locales/phrases.ts'
 import { readOperation } from '../../../site/operation.ts'
