@@ -1,20 +1,12 @@
 import type { Catalog } from '../catalog/catalog.ts'
-import { closestWord, didYouMean } from '../catalog/closest-word.ts'
 import type { Company } from '../catalog/company.ts'
-import { blogFolder, type PageFrontMatter, type PageSources, translatedFolders } from '../catalog/document.ts'
+import type { PageSources } from '../catalog/document.ts'
 import type { Drawing } from '../catalog/drawing.ts'
 import type { Languages } from '../catalog/language.ts'
 import type { Theme } from '../catalog/theme.ts'
 import { readBlog } from './blog.ts'
 import type { BlogDocuments } from './blog-documents.ts'
-import {
-  companyFile,
-  type PlacedGuide,
-  type PlacedVersion,
-  type PlaceOfKey,
-  readCompany,
-} from './company-file.ts'
-import type { Document } from './document.ts'
+import { type PlacedGuide, type PlacedVersion, type PlaceOfKey, readCompany } from './company-file.ts'
 import { readDrawings } from './drawing.ts'
 import type { SourceFile } from './files.ts'
 import { type InspectFont, inspectFont } from './font-measures.ts'
@@ -22,28 +14,29 @@ import { checkHeadings } from './headings.ts'
 import { IssueList } from './issue.ts'
 import type { DataFolder, NamedFile } from './named-files.ts'
 import { checkCurrencies } from './offers.ts'
-import { type PersonFile, peopleFolder, readPeople } from './people.ts'
+import { type PersonFile, readPeople } from './people.ts'
 import {
   type Assets,
-  markFile,
   type PicturePreparation,
   type RememberedAssets,
   readAssets,
   readMark,
 } from './pictures.ts'
 import type { KnownFacts, RememberedFacts } from './post-facts.ts'
+import { shownByPostsOnly } from './post-pictures.ts'
 import { withProgramPages } from './program-pages.ts'
-import { type Redirect, readRedirects, redirectsFile } from './redirects.ts'
+import { type Redirect, readRedirects } from './redirects.ts'
 import { type RefusedDocument, refusedDocuments } from './refused-documents.ts'
 import { readSections } from './service-body.ts'
-import { readTheme, themeFolder } from './theme-folder.ts'
+import { readTheme } from './theme-folder.ts'
 import {
   byFolder,
   readTranslatedFolder,
   type TranslatedDocuments,
-  type Translations,
+  translationsOf,
 } from './translated-folder.ts'
 import { checkTranslations } from './translations.ts'
+import { checkUnread } from './unread-files.ts'
 
 /** The content of a folder. Each file was checked separately. `checks/` checks links and addresses. */
 export interface Content extends Assets {
@@ -72,9 +65,6 @@ export interface Content extends Assets {
   readonly theme: Theme
   readonly redirects: readonly Redirect[]
 }
-
-/** The files outside the folders. */
-const ownFiles = [companyFile, redirectsFile, markFile]
 
 /** The memory of a process that publishes again and again: facts of files that stay the same objects. */
 export interface ContentMemory {
@@ -109,14 +99,6 @@ export async function readContent(
   if (!languages) return issues.refuse()
   const reading = withProgramPages({ files, folder, languages, sources, company: read.company, issues })
   const { company } = reading
-  const folders = [
-    ...translatedFolders(sources),
-    blogFolder,
-    peopleFolder,
-    ...data.map(({ folder }) => folder),
-    'assets',
-    themeFolder,
-  ]
   const translated = byFolder(sources, name => readTranslatedFolder(name, reading))
   const blog = readBlog(reading, known)
   const people = readPeople(reading)
@@ -127,15 +109,7 @@ export async function readContent(
   const mark = await readMark(files, pictures.prepare, issues)
   const theme = await readTheme(files, inspect, issues)
   const redirects = readRedirects(files, issues)
-  for (const { path, shownAs } of files) {
-    if (ownFiles.includes(path) || folders.some(folder => path.startsWith(`${folder}/`))) continue
-    const places = folders.map(folder => `${folder}/`)
-    const all = `${ownFiles.join(', ')}, ${places.slice(0, -1).join(', ')} and ${places.at(-1)}`
-    const meant = path.includes('/')
-      ? closestWord(path.split('/', 1)[0] ?? '', folders)?.concat('/')
-      : closestWord(path, ownFiles)
-    issues.add(shownAs, `nothing reads this file: content is ${all}${didYouMean(meant, '; ')}`)
-  }
+  checkUnread(files, sources, data, issues)
   const documents = documentsOf({ translated, blog })
   const refused = refusedDocuments(reading, new Set(documents.map(({ file }) => file)))
   const content = {
@@ -174,46 +148,10 @@ export async function readContent(
   return content
 }
 
-/** Returns the documents of every page that exists in every language, by page. */
-export function translationsOf(
-  translated: TranslatedDocuments,
-): readonly Translations<Document<PageFrontMatter>>[] {
-  return Object.values(translated).flatMap(pages => [...pages.values()])
-}
-
 /** Returns every document that could be read, in every language. */
 export function documentsOf({ translated, blog }: Pick<Content, 'translated' | 'blog'>) {
   return [
     ...translationsOf(translated).flatMap(translations => Object.values(translations)),
     ...(blog ? [blog.index, ...blog.posts] : []),
   ]
-}
-
-/** Returns the paths of the pictures that only posts contain, those of the newest posts first. */
-function shownByPostsOnly(
-  files: readonly SourceFile[],
-  { translated, blog, people, company }: Pick<Content, 'translated' | 'blog' | 'people' | 'company'>,
-): ReadonlySet<string> {
-  // A stylesheet may contain pictures of any page.
-  if (!blog || files.some(({ path }) => path.endsWith('.css'))) return new Set()
-  const others = [
-    ...translationsOf(translated).flatMap(translations => Object.values(translations)),
-    blog.index,
-  ]
-  const shown: readonly object[] = [
-    ...others.map(({ frontMatter }) => frontMatter),
-    ...people.map(({ value }) => value),
-  ]
-  const needed = new Set([
-    ...others.flatMap(({ body }) => body.references.map(({ target }) => target)),
-    ...shown.flatMap(each => pictureOf(each) ?? []),
-    ...(company?.head?.openGraph?.image ? [company.head.openGraph.image.file] : []),
-  ])
-  const named = blog.posts.flatMap(({ body }) => body.references.filter(({ kind }) => kind === 'picture'))
-  return new Set(named.flatMap(({ target }) => (needed.has(target) ? [] : [target])))
-}
-
-/** Returns the path of the picture in a front matter or in the file of a person. */
-function pictureOf(value: { readonly picture?: { readonly file: string } }): string | undefined {
-  return value.picture?.file
 }

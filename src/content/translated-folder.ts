@@ -115,3 +115,10 @@ function unread(name: string, fileName: string, languages: Languages): string {
   if (/\.(?:jpe?g|png|webp|gif|avif|pdf)$/i.test(fileName)) return `${rule}; put this file into assets/`
   return isOneOf(languages, written) ? `${rule}; name it ${written}.md` : rule
 }
+
+/** Returns the documents of every page that exists in every language, by page. */
+export function translationsOf(
+  translated: TranslatedDocuments,
+): readonly Translations<Document<PageFrontMatter>>[] {
+  return Object.values(translated).flatMap(pages => [...pages.values()])
+}

@@ -47,6 +47,8 @@ const nearest: Readonly<Record<string, string>> = {
   'src/content/people.ts': 'content/people',
   'src/content/pictures.ts': 'content/pictures site/editors-pictures',
   'src/content/post-lists.ts': 'content/blog site/post-lists',
+  'src/content/post-pictures.ts': 'site/post-pictures',
+  'src/content/unread-files.ts': 'content/folders content/all-at-once',
   'src/content/read-content.ts':
     'content/blog content/folders content/all-at-once content/unread-documents site/post-pictures',
   'src/content/related.ts': 'site/post-lists',

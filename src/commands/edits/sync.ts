@@ -1,5 +1,6 @@
-import { type Content, translationsOf } from '../../content/read-content.ts'
+import type { Content } from '../../content/read-content.ts'
 import { recordOf } from '../../content/source-hash.ts'
+import { translationsOf } from '../../content/translated-folder.ts'
 import { EditRefused, type FileChanges, frontMatterLine, textOf } from './file-changes.ts'
 
 /**
