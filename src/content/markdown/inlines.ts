@@ -3,14 +3,13 @@ import { unprintable } from '../../catalog/characters.ts'
 import { type Inline, plainText } from '../../catalog/prose.ts'
 import { asEscaped, markdownFaultsIn } from './faults.ts'
 import type { Reference, Reporter } from './link-reference.ts'
+import { SourceCursor } from './source-cursor.ts'
 
 /** Returns the inline content of an `inline` token that starts on this line of the file. */
 export function readInlines(token: Token, line: number, reporter: Reporter): Inline[] {
   const children = token.children ?? []
   let position = 0
-  let lineNow = line
-  /** The searched part of the current line, as a column. */
-  let searched = 0
+  const cursor = new SourceCursor(line, reporter)
 
   return readUntil(undefined)
 
@@ -39,10 +38,10 @@ export function readInlines(token: Token, line: number, reporter: Reporter): Inl
         checkCharacters(child)
         return child.content === '' ? undefined : { type: 'text', text: child.content }
       case 'softbreak':
-        nextLine()
+        cursor.nextLine()
         return { type: 'text', text: ' ' }
       case 'hardbreak':
-        nextLine()
+        cursor.nextLine()
         return { type: 'break' }
       case 'code_inline':
         return { type: 'code', text: child.content }
@@ -58,8 +57,8 @@ export function readInlines(token: Token, line: number, reporter: Reporter): Inl
         if (alt.trim() === '') {
           reporter.issue(
             `the picture ${written} has no description: write it between the brackets, ![…](${written})`,
-            lineNow,
-            searched + 1 - written.length,
+            cursor.line,
+            cursor.searched + 1 - written.length,
             'reference',
           )
         }
@@ -72,7 +71,7 @@ export function readInlines(token: Token, line: number, reporter: Reporter): Inl
         refuseHtml(child)
         return undefined
       default:
-        throw new Error(`unexpected Markdown token ${child.type} on line ${lineNow}`)
+        throw new Error(`unexpected Markdown token ${child.type} on line ${cursor.line}`)
     }
   }
 
@@ -87,13 +86,13 @@ export function readInlines(token: Token, line: number, reporter: Reporter): Inl
   function readLink(opening: Token): Inline {
     const label = children[position]?.content ?? ''
     const href = String(opening.attrGet('href'))
-    const hasTarget = reporter.sourceLine(lineNow).includes(`[${label}](`)
+    const hasTarget = cursor.text.includes(`[${label}](`)
     if (/^\^[\p{L}\p{N}_-]+$/u.test(label) && !hasTarget) {
-      reporter.issue('footnotes are not published: say it in the text', lineNow, columnOf('[^'))
+      reporter.issue('footnotes are not published: say it in the text', cursor.line, cursor.columnOf('[^'))
       return { type: 'link', target: href, content: readUntil('link_close') }
     }
     const { target, written, column } = refer('link', href)
-    const line = lineNow
+    const line = cursor.line
     refuseTitle(opening)
     const content = readUntil('link_close')
     if (!hasWords(content))
@@ -112,23 +111,24 @@ export function readInlines(token: Token, line: number, reporter: Reporter): Inl
    */
   function checkCharacters({ content, markup }: Token): void {
     const found = unprintable(content)
-    if (found) reporter.issue(`${found.name} cannot be published: remove it`, lineNow, searched + 1)
+    if (found)
+      reporter.issue(`${found.name} cannot be published: remove it`, cursor.line, cursor.searched + 1)
     if (/^[\ufffd\u0080-\u009f]$/.test(content) && !/^&#(?:x0*fffd|0*65533);$/i.test(markup))
-      reporter.issue(`${markup} stands for no character: remove it`, lineNow, columnOf(markup))
+      reporter.issue(`${markup} stands for no character: remove it`, cursor.line, cursor.columnOf(markup))
   }
 
   /** Reports marks of Markdown that remain in a text. */
   function checkSlips(unmarked: string): void {
     for (const { sign, message } of markdownFaultsIn(unmarked)) {
-      const line = reporter.sourceLine(lineNow)
+      const line = cursor.text
       const [start = ''] = sign.split(/[\ue000\ue001]/, 1)
-      const column = line.indexOf(start, searched)
-      reporter.issue(message, lineNow, (column < 0 ? line.indexOf(start) : column) + 1)
+      const column = line.indexOf(start, cursor.searched)
+      reporter.issue(message, cursor.line, (column < 0 ? line.indexOf(start) : column) + 1)
     }
   }
 
   function refuseHtml({ content }: Token): void {
-    reporter.issue('raw HTML is not published: write it in Markdown', lineNow, columnOf(content))
+    reporter.issue('raw HTML is not published: write it in Markdown', cursor.line, cursor.columnOf(content))
   }
 
   /** Returns the plain text of a picture's description, without its markup (CommonMark §6.4). */
@@ -137,7 +137,7 @@ export function readInlines(token: Token, line: number, reporter: Reporter): Inl
       switch (child.type) {
         case 'softbreak':
         case 'hardbreak':
-          nextLine()
+          cursor.nextLine()
           return ' '
         case 'html_inline':
           refuseHtml(child)
@@ -154,11 +154,15 @@ export function readInlines(token: Token, line: number, reporter: Reporter): Inl
 
   /** Adds a reference. Its target may be `written` in another way than the parser normalises it. */
   function refer(kind: Reference['kind'], target: string, label = target) {
-    const { column, text: written } = placeOf(label)
+    const { column, text: written } = cursor.find(label)
     const isOther = written !== undefined && label === target && written !== target
-    reporter.reference({ kind, target, ...(isOther && { written }), line: lineNow, column })
+    reporter.reference({ kind, target, ...(isOther && { written }), line: cursor.line, column })
     if (/&#(?:\d{1,7}|x[\da-f]{1,6});/i.test(target))
-      reporter.issue(`the address ${target} holds a reference to no character: remove it`, lineNow, column)
+      reporter.issue(
+        `the address ${target} holds a reference to no character: remove it`,
+        cursor.line,
+        column,
+      )
     return { target, written: written ?? '…', column }
   }
 
@@ -166,43 +170,7 @@ export function readInlines(token: Token, line: number, reporter: Reporter): Inl
     const title = token.attrGet('title')
     if (title === null) return
     const message = `the title "${title}" is not published: remove it, or say it in the text`
-    reporter.issue(message, lineNow, columnOf(String(title)))
-  }
-
-  function columnOf(text: string): number {
-    return placeOf(text).column
-  }
-
-  /**
-   * Returns the column of a text on the current line, and the text as it stands there; undefined if it is spelled in
-   * another way. Each search begins after the previous match.
-   */
-  function placeOf(text: string): { readonly column: number; readonly text?: string } {
-    const line = reporter.sourceLine(lineNow)
-    for (const before of ['](', '](<', '<', '']) {
-      for (const spelling of [text, decoded(text)]) {
-        const found = line.indexOf(before + spelling, searched)
-        if (found < 0) continue
-        searched = found + before.length + spelling.length
-        return { column: found + before.length + 1, text: spelling }
-      }
-    }
-    return { column: searched + 1 }
-  }
-
-  function nextLine(): void {
-    lineNow += 1
-    searched = 0
-  }
-}
-
-/** Decodes a target into what its author wrote. The parser percent-encodes accents. */
-function decoded(target: string): string {
-  try {
-    return decodeURI(target)
-  } catch {
-    // The percent sign is not part of an encoding. The target stays as written.
-    return target
+    reporter.issue(message, cursor.line, cursor.columnOf(String(title)))
   }
 }
 
