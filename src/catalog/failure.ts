@@ -9,5 +9,14 @@ export interface Failure {
 
 /** Returns what was thrown as a failure. Anything that is no error becomes its text. */
 export function failureOf(error: unknown): Failure {
-  return error instanceof Error ? error : { message: String(error) }
+  return error instanceof Error ? error : { message: textOf(error) }
+}
+
+/** Returns the text of anything. An object may have none, or throw instead. */
+function textOf(thrown: unknown): string {
+  try {
+    return String(thrown)
+  } catch {
+    return 'an error without a text'
+  }
 }

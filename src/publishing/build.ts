@@ -46,7 +46,7 @@ export async function build(
   const own = programAssets(sources.catalog, sources)
   const { paths, resources } = await compileAssets([...own, ...sources.catalog.assets], encoder)
   const frame = frameOf(sources, paths)
-  checkCompanyCode(content, frame.site, features.code)
+  checkCompanyCode(content, frame.site, features.code, config.contentDir)
   const [results, readBodies, notFound, gone] = await Promise.all([
     compileResultPages(frame.site, encoder),
     compileReadBodies(frame.site, sources.versions, encoder),

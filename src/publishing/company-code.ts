@@ -1,16 +1,17 @@
 import { hash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { registerHooks } from 'node:module'
-import { dirname, extname, join, relative, resolve } from 'node:path'
+import { basename, dirname, extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { closestWord, didYouMean } from '../catalog/closest-word.ts'
-import { failureOf } from '../catalog/failure.ts'
 import { IssueList } from '../content/issue.ts'
-import { type CodePlace, type Extensions, placeIn, placeOf } from '../site/extensions.ts'
+import { type CodePlace, type Extensions, placeOf } from '../site/extensions.ts'
 import { everyBlockOf } from '../site/kind.ts'
 import { checkedFrame } from './company-frame.ts'
 import { checkedBlocks } from './company-html.ts'
+import { importExtensions, placeOfError, type Report, reportFailure } from './company-import.ts'
 import { withKindsOf } from './company-kinds.ts'
+import { shapeFaults } from './company-shape.ts'
 import type { Styled } from './company-styles.ts'
 import { type Features, ownFeatures } from './features.ts'
 import { withOwnOperations } from './own-operations.ts'
@@ -21,6 +22,12 @@ export const codeFile = 'vitrine.config.ts'
 /** Returns the path of the file with the code of a company. */
 function codePath(contentDir: string): string {
   return join(dirname(resolve(contentDir)), codeFile)
+}
+
+/** Returns the path of a file of the code in messages. It begins as those of the content do. */
+export function shownPath(contentDir: string, file: string): string {
+  const folder = resolve(contentDir)
+  return join(contentDir, relative(join(realpathSync(dirname(folder)), basename(folder)), file))
 }
 
 /**
@@ -37,7 +44,8 @@ export async function loadFeatures(
   const path = codePath(contentDir)
   onFile(path)
   if (!existsSync(path)) return ownFeatures
-  const url = pathToFileURL(path).href
+  // Node knows a module by the path without symbolic links.
+  const url = pathToFileURL(realpathSync(path)).href
   const loaded = new Set([url])
   const hooks = registerHooks({
     resolve(specifier, context, next) {
@@ -53,16 +61,39 @@ export async function loadFeatures(
     },
   })
   const issues = new IssueList()
-  const report: Report = (message, place = { url, line: 1, column: 1 }) => addTo(issues, message, place)
+  const add = (list: IssueList, message: string, place: CodePlace) =>
+    list.add(shownPath(contentDir, fileURLToPath(place.url)), message, place.line, place.column)
+  const report: Report = (message, place = { url, line: 1, column: 1 }) => add(issues, message, place)
+  const refuse: Refuse = (message, place) => {
+    if (!place) throw new Error(message)
+    const found = new IssueList()
+    add(found, message, place)
+    return found.refuse()
+  }
   const extensions = await importExtensions(url, loaded, report).finally(() => hooks.deregister())
-  const features = extensions ? combined(extensions, report) : ownFeatures
-  const styles = extensions ? await stylesOf(extensions, report) : []
+  const { features, styles } = extensions ? await made(extensions) : nothing
   for (const file of styles) onFile(file)
   issues.refuseIfAny()
   const files = [...[...loaded].map(file => fileURLToPath(file)), ...styles]
   const bytes = files.map(file => readFileSync(file))
   return { ...features, code: { files, digest: hash('sha256', Buffer.concat(bytes)) } }
+
+  async function made(declared: Extensions) {
+    try {
+      if (!isSound(declared, report)) return nothing
+      return { features: combined(declared, report, refuse), styles: await stylesOf(declared, report) }
+    } catch (error) {
+      // Parts of a declaration can be getters, which are code too.
+      const place = placeOfError(error, loaded)
+      if (!place) throw error
+      reportFailure(error, place, report)
+      return nothing
+    }
+  }
 }
+
+/** What code adds that is refused. */
+const nothing = { features: ownFeatures, styles: [] }
 
 /** What companies import, and the modules that they get. */
 const entries = {
@@ -70,70 +101,18 @@ const entries = {
   'vitrine/fetch': new URL(`../fetch${extname(import.meta.filename)}`, import.meta.url),
 }
 
-type Report = (message: string, place?: CodePlace) => void
-
-function addTo(issues: IssueList, message: string, { url, line, column }: CodePlace): void {
-  issues.add(relative('', fileURLToPath(url)), message, line, column)
-}
-
 /** Refuses the content for a fault of its code that shows only later. */
-function refuseAt(message: string, place: CodePlace | undefined): never {
-  if (!place) throw new Error(message)
-  const issues = new IssueList()
-  addTo(issues, message, place)
-  return issues.refuse()
-}
+type Refuse = (message: string, place: CodePlace | undefined) => never
 
-async function importExtensions(
-  url: string,
-  loaded: ReadonlySet<string>,
-  report: Report,
-): Promise<Extensions | undefined> {
-  let module: { readonly default?: unknown }
-  try {
-    module = await import(url)
-  } catch (error) {
-    const { message } = failureOf(error)
-    report(`this code does not run: ${message.split('\n', 1)[0]}`, placeOfError(error, loaded))
-    return undefined
-  }
-  const { default: extensions } = module
-  if (typeof extensions === 'object' && extensions !== null && placeOf(extensions)) return extensions
-  report('this file declares nothing: write "export default defineConfig({ … })"')
-  return undefined
-}
-
-/** Returns the place in the company's code where an error arose: the first that its stack names, or an import. */
-function placeOfError(error: unknown, loaded: ReadonlySet<string>): CodePlace | undefined {
-  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
-  const [first = '', ...frames] = stack.split('\n')
-  // The first line of a syntax error is its place.
-  const [, file = '', row] = /^(file:\/\/.+|\/.+):(\d+)$/.exec(first) ?? []
-  const url = addressOf(file)
-  if (loaded.has(url)) {
-    const named = placeOfWord(/named '([^']+)'/.exec(message)?.[1], url)
-    return named ?? { url, line: Number(row), column: 1 }
-  }
-  // Input: content
-  const [, missing, from = ''] = /^Cannot find \w+ '([^']+)' imported from (.+)$/.exec(message) ?? []
-  const importing = placeOfWord(missing?.split('/').at(-1), addressOf(from))
-  return importing ?? frames.map(placeIn).find(place => place && loaded.has(place.url))
-}
-
-/** Returns the first place of a word in a file. */
-function placeOfWord(word: string | undefined, url: string): CodePlace | undefined {
-  if (word === undefined || url === '') return undefined
-  const lines = readFileSync(fileURLToPath(url), 'utf8').split('\n')
-  const line = lines.findIndex(text => text.includes(word))
-  return line < 0 ? undefined : { url, line: line + 1, column: (lines[line]?.indexOf(word) ?? 0) + 1 }
-}
-
-function addressOf(place: string): string {
-  return place === '' || place.startsWith('file:') ? place : pathToFileURL(place).href
+/** Whether the parts of a declaration have the types that they should have. Reports those that have not. */
+function isSound(extensions: Extensions, report: Report): boolean {
+  const faults = shapeFaults(extensions)
+  for (const { message, of } of faults) report(message, placeOf(of) ?? placeOf(extensions))
+  return faults.length === 0
 }
 
 /** Returns the features of the program and those of a company. Reports those that contradict. */
-function combined(extensions: Extensions, report: Report): Features {
+function combined(extensions: Extensions, report: Report, refuse: Refuse): Features {
   const { blocks = {}, kinds: declared = {}, frame = {}, operations = [] } = extensions
   const place = placeOf(extensions)
   for (const key of Object.keys(extensions)) {
@@ -149,10 +128,9 @@ function combined(extensions: Extensions, report: Report): Features {
     if (typeof block?.document !== 'function')
       report(`the block "${name}" lacks its document: write document: () => [paragraph(text('…'))]`, at)
   }
-  if (!Array.isArray(operations)) report('operations: write a list, [getRates, bookVisit]', place)
-  const versions = withOwnOperations(ownFeatures.versions, [operations].flat(), {
+  const versions = withOwnOperations(ownFeatures.versions, operations, {
     report: (message, declared) => report(message, placeOf(declared) ?? place),
-    refuse: (message, declared) => refuseAt(message, placeOf(declared) ?? place),
+    refuse: (message, declared) => refuse(message, placeOf(declared) ?? place),
   })
   const declaredBlocks = Object.entries(blocks).filter(([, block]) => typeof block?.document === 'function')
   const sound = checkedBlocks(Object.fromEntries(declaredBlocks))

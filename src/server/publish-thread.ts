@@ -65,7 +65,7 @@ parentPort?.on('message', (task: PublishThreadTask) => {
 })
 
 const changedCode: ContentIssue = {
-  file: codeFile,
+  file: join(config.contentDir, '..', codeFile),
   line: 1,
   column: 1,
   message: 'this code has changed since the site started: restart the site',

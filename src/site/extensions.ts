@@ -138,6 +138,8 @@ export function failureAt(message: string, declared: object): Error {
 
 /** Returns a value that knows where the function that called this one was called. */
 function placed<T extends object>(declared: T): T {
+  if (typeof declared !== 'object' || declared === null)
+    throw new Error('write an object, { … }, as its argument')
   const [, , , caller = ''] = new Error('to find the caller').stack?.split('\n') ?? []
   const found = placeIn(caller)
   return found ? Object.defineProperty({ ...declared }, place, { value: found }) : declared

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { readFile, symlink } from 'node:fs/promises'
+import { basename, join, relative } from 'node:path'
 import { test } from 'node:test'
 import { readConfig } from '../../src/config/config.ts'
 import { ContentRefused, describe } from '../../src/content/issue.ts'
@@ -9,6 +9,7 @@ import { ownFeatures } from '../../src/publishing/features.ts'
 import { read } from '../../src/publishing/read.ts'
 import { type Change, changedCompany } from '../support/changed-content.ts'
 import { append } from '../support/content-edits.ts'
+import { temporaryFolder } from '../support/process.ts'
 import { silent, startTestSite } from '../support/site.ts'
 
 const code = `import { defineBlock, defineConfig, fields, html, paragraph, text, z } from 'vitrine'
@@ -223,6 +224,65 @@ const faults: readonly (readonly [rule: string, from: string, to: string, messag
     'missing()\nconst holiday',
     /:4:1: this code does not run: missing is not defined/,
   ],
+  [
+    'blocks that are none',
+    '  blocks: { holiday, framed },',
+    '  kinds: null, blocks: { holiday, framed },',
+    /:17:16: kinds: write an object, \{ … \}$/,
+  ],
+  ['a block that is null', '{ holiday,', '{ none: null, holiday,', /:17:16: blocks\.none: write an object/],
+  ['blocks as a list', '{ holiday, framed }', '[holiday, framed]', /:17:16: blocks: write an object/],
+  ['a kind that is null', '  frame: {', '  kinds: { job: null }, frame: {', /:17:16: kinds\.job: write an/],
+  ['a frame that is null', '  frame: {', '  frame: null, fame: {', /:17:16: frame: write an object/],
+  [
+    'templates that are null',
+    '    notFound: (',
+    '    ...{ templates: null }, notFound: (',
+    /:17:16: frame\.templates: write an object/,
+  ],
+  [
+    'operations that are no list',
+    '  frame: {',
+    '  operations: { a: 1 }, frame: {',
+    /:17:16: operations: write a list/,
+  ],
+  [
+    'stylesheets that are no list',
+    "styles: [{ file: new URL('frame.css', import.meta.url) }]",
+    "styles: { file: new URL('frame.css', import.meta.url) }",
+    /:17:16: frame\.styles: write a list/,
+  ],
+  [
+    'values without rules',
+    'z.object({ until: fields.day, note: z.string().optional() })',
+    '{ until: fields.day }',
+    /:4:17: blocks\.holiday\.attributes: write z\.object/,
+  ],
+  [
+    'HTML that is no function',
+    '  takesBody: true,\n  document: ({ body }) => body,\n  html:',
+    "  document: ({ body }) => body,\n  html: 'Closed',\n  takesBody: true, ids:",
+    /:11:16: blocks\.framed\.html: write a function/,
+  ],
+  [
+    'a key of a block that nobody knows',
+    '  takesBody: true,',
+    '  takesBodies: true,',
+    /:11:16: blocks\.framed: unknown key "takesBodies"; did you mean takesBody\?/,
+  ],
+  [
+    'a member that throws',
+    '{ holiday,',
+    "{ get closed() { throw new Error('mine') }, holiday,",
+    /:18:\d+: this code does not run: mine$/,
+  ],
+  ['nothing to declare', 'const holiday', 'defineBlock(null)\nconst holiday', /:4:1: .*write an object/],
+  [
+    'an error without a text',
+    'const holiday',
+    'throw { toString: null }\nconst holiday',
+    /:1:1: this code does not run: an error without/,
+  ],
   ['a mistake of syntax', 'const holiday', 'const x: = 3\nconst holiday', /:4:1: this code does not run: /],
   [
     'syntax that Node does not strip',
@@ -373,6 +433,54 @@ for (const [rule, line, message] of misuses) {
     }
   })
 }
+
+/** Rules of values that fail themselves. */
+const failingRules = [
+  ['rules that wait', 'z.string().refine(async () => true)'],
+  ['rules that throw', "z.string().refine(() => { throw new Error('mine') })"],
+] as const
+
+for (const [rule, until] of failingRules) {
+  test(`refused with the place of the block: ${rule}`, async t => {
+    const change = { ...company, 'vitrine.config.ts': code.replace('until: fields.day', `until: ${until}`) }
+    const folder = await changedCompany(t, { ...change, ...onAbout('::holiday {until="2027-01-06"}') })
+    const issues = await issuesIn(folder)
+    assert.equal(issues.length, languages.length)
+    for (const issue of issues)
+      assert.match(issue, /about\/..\.md:\d+:1: the values of the block "::holiday": its rules fail: /)
+  })
+}
+
+test('refused: code that waits forever', async t => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const folder = await changedCompany(t, { 'vitrine.config.ts': 'await new Promise(() => {})' })
+  const refused = assert.rejects(loadFeatures(folder), /:1:1: this code does not run: timed out/)
+  t.mock.timers.tick(15_000)
+  await refused
+})
+
+test('faults of code are shown with paths as those of content are', async t => {
+  const lines = onAbout('::holiday {until="2027-01-06"}')
+  for (const text of ['missing()', code.replace('[paragraph(', '[missing(')]) {
+    const folder = relative('', await changedCompany(t, { ...company, ...lines, 'vitrine.config.ts': text }))
+    await assert.rejects(startTestSite(folder), error => {
+      assert.ok(error instanceof ContentRefused)
+      assert.equal(error.issues[0]?.file, join(folder, '../vitrine.config.ts'))
+      return true
+    })
+  }
+})
+
+test('code behind a symbolic link is the code of the company, and so are its imports', async t => {
+  const folder = await changedCompany(t, company)
+  const linked = join(await temporaryFolder(t), 'linked # 100%25 é')
+  await symlink(join(folder, '..'), linked)
+  const { code } = await loadFeatures(join(linked, 'content'))
+  assert.deepEqual(
+    code.files.map(path => basename(path)),
+    ['vitrine.config.ts', 'rates.json', 'frame.css', 'holiday.css'],
+  )
+})
 
 async function issuesIn(folder: string): Promise<readonly string[]> {
   try {

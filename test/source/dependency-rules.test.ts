@@ -25,6 +25,7 @@ const mayUseNode = [
   'publishing/program-digest.ts',
   'publishing/publication-cache.ts',
   'publishing/company-code.ts',
+  'publishing/company-import.ts',
   'server/publish-in-thread.ts',
   'server/publish-thread.ts',
   'server/live',

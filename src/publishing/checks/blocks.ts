@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { closestWord, didYouMean } from '../../catalog/closest-word.ts'
+import { failureOf } from '../../catalog/failure.ts'
 import type { Document } from '../../content/document.ts'
 import type { OutlineGenerated } from '../../content/markdown/outline.ts'
 import type { Content } from '../../content/read-content.ts'
@@ -66,10 +67,20 @@ function attributeFault(
   const unknown = written.find(key => !known.includes(key))
   if (unknown !== undefined)
     return `the block "::${name}" has no value ${unknown}: use one of ${known.join(', ')}${didYouMean(closestWord(unknown, known), '; ')}`
-  const [issue] = rules.safeParse(attributes).error?.issues ?? []
+  const [issue] = issuesOf(rules, attributes)
   if (!issue) return undefined
   const key = String(issue.path[0] ?? '')
-  return key !== '' && !written.includes(key)
+  if (key === '') return `the values of the block "::${name}": ${issue.message}`
+  return !written.includes(key)
     ? `the block "::${name}" lacks a value: write {${key}="…"}`
     : `the value ${key} of the block "::${name}": ${issue.message}`
+}
+
+/** Returns the issues of values. Rules may throw an error of their own, and zod throws one if they wait. */
+function issuesOf(rules: z.ZodType, values: unknown): readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[] {
+  try {
+    return rules.safeParse(values).error?.issues ?? []
+  } catch (error) {
+    return [{ path: [], message: `its rules fail: ${failureOf(error).message}` }]
+  }
 }

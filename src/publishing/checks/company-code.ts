@@ -6,6 +6,7 @@ import { htmlPage } from '../../site/frame/html-page.ts'
 import { htmlNotFound } from '../../site/frame/not-found.ts'
 import { markdownPage } from '../../site/markdown.ts'
 import { type PlacedText, type Site, textsByPath } from '../../site/site.ts'
+import { shownPath } from '../company-code.ts'
 import { type CompanyCode, ownFeatures } from '../features.ts'
 
 /**
@@ -14,7 +15,12 @@ import { type CompanyCode, ownFeatures } from '../features.ts'
  *
  * @throws ContentRefused with the place in the code of each error
  */
-export function checkCompanyCode(content: Content, site: Site, { files }: CompanyCode): void {
+export function checkCompanyCode(
+  content: Content,
+  site: Site,
+  { files }: CompanyCode,
+  contentDir: string,
+): void {
   if (files.length === 0) return
   const messages = new Set<string>()
   for (const { page, text } of shownPages(content, site)) {
@@ -43,7 +49,12 @@ export function checkCompanyCode(content: Content, site: Site, { files }: Compan
       if (messages.has(at)) return
       messages.add(at)
       const file = place ? pathOf(place) : (files[0] ?? '')
-      content.issues.add(file, `this code fails for ${what}: ${message}`, place?.line, place?.column)
+      content.issues.add(
+        shownPath(contentDir, file),
+        `this code fails for ${what}: ${message}`,
+        place?.line,
+        place?.column,
+      )
     }
   }
 }
