@@ -142,9 +142,12 @@ export function everyRun(content: readonly Inline[]): readonly Inline[] {
 
 /** Returns the targets of a text's links, and the paths of its pictures. */
 export function everyTarget(blocks: readonly Block[]): readonly string[] {
-  return everyBlock(blocks)
-    .flatMap(runsIn)
-    .flatMap(run => ('target' in run ? [run.target] : []))
+  return everyRunOf(blocks).flatMap(run => ('target' in run ? [run.target] : []))
+}
+
+/** Returns all inline content of a text's blocks. */
+export function everyRunOf(blocks: readonly Block[]): readonly Inline[] {
+  return everyBlock(blocks).flatMap(runsIn)
 }
 
 /** Returns the inline content of a block, without that of blocks inside it. */

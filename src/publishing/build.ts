@@ -29,7 +29,7 @@ export interface Built {
  * Rejects with ContentRefused if the Markdown of a page is too long.
  */
 export async function build(
-  { files, content, catalog, features, cache, pictureStore, readAt }: CheckedContent,
+  { files, content, catalog, linkFault, features, cache, pictureStore, readAt }: CheckedContent,
   config: PublishingConfig,
   baseUrl: string,
   publishing: PublishOptions = {},
@@ -46,7 +46,7 @@ export async function build(
   const own = programAssets(sources.catalog, sources)
   const { paths, resources } = await compileAssets([...own, ...sources.catalog.assets], encoder)
   const frame = frameOf(sources, paths)
-  checkCompanyCode(content, frame.site, features.code, config.contentDir)
+  checkCompanyCode(content, frame.site, linkFault, features.code, config.contentDir)
   const [results, readBodies, notFound, gone] = await Promise.all([
     compileResultPages(frame.site, encoder),
     compileReadBodies(frame.site, sources.versions, encoder),

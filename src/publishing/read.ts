@@ -48,6 +48,6 @@ export async function read(
       content.issues.add(file, message, line, column)
     }
   }
-  const catalog = checkContent(content, features, programPaths(features), schedule, showsDrafts)
-  return { files, content, catalog, features, cache, pictureStore, readAt: now }
+  const checked = checkContent(content, features, programPaths(features), schedule, showsDrafts)
+  return { files, content, ...checked, features, cache, pictureStore, readAt: now }
 }

@@ -78,7 +78,9 @@ async function readChecked(files: readonly SourceFile[], folder: string): Promis
   })
   const schedule = scheduleOf(content, now)
   checkDays(content, schedule, now)
-  return catalogOfData(checkContent(content, features, new Set(['/assets/site.css']), schedule, false))
+  return catalogOfData(
+    checkContent(content, features, new Set(['/assets/site.css']), schedule, false).catalog,
+  )
 }
 
 async function assertMarkedFault(change: Change, ...words: readonly string[]): Promise<void> {

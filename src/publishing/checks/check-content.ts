@@ -27,7 +27,13 @@ import { checkCalls } from './calls.ts'
 import { checkFirstPaths } from './first-paths.ts'
 import { checkFrame } from './frame.ts'
 import { checkRedirects } from './redirects.ts'
-import { checkGuide, checkReferences, checkSourcesOfPeople, createLinkFault } from './references.ts'
+import {
+  checkGuide,
+  checkReferences,
+  checkSourcesOfPeople,
+  createLinkFault,
+  type LinkFault,
+} from './references.ts'
 import { checkRequired, checkSources } from './required.ts'
 import { checkShownPictures } from './shown-pictures.ts'
 import { checkSubjectNotes } from './subject-notes.ts'
@@ -35,7 +41,7 @@ import { checkTitles } from './titles.ts'
 
 /**
  * Checks content against everything else that the program publishes. Each address, link and anchor must be unambiguous.
- * Returns the catalog as plain data. `ownAssets` are the paths of the program's assets, such as `/assets/site.css`.
+ * Returns the catalog as plain data, and the check of a link. `ownAssets` are the paths of the program's assets, such as `/assets/site.css`.
  * Documents of the `schedule` are not published. Those that wait are in the catalog only where drafts are shown.
  *
  * @throws ContentRefused with every issue of every file, if there is any
@@ -47,7 +53,7 @@ export function checkContent(
   ownAssets: ReadonlySet<string>,
   schedule: Schedule,
   showsDrafts: boolean,
-): CatalogData {
+): { readonly catalog: CatalogData; readonly linkFault: LinkFault } {
   for (const vocabulary of vocabularies) {
     checkVersions(versions.map(version => versionIn(vocabulary, version)))
   }
@@ -135,5 +141,5 @@ export function checkContent(
   })
   checkAddedAnchors(published, { kinds, blocks, catalog: catalogOf(data) })
   issues.refuseIfAny()
-  return data
+  return { catalog: data, linkFault }
 }

@@ -8,16 +8,19 @@ import { markdownPage } from '../../site/markdown.ts'
 import { type PlacedText, type Site, textsByPath } from '../../site/site.ts'
 import { shownPath } from '../company-code.ts'
 import { type CompanyCode, ownFeatures } from '../features.ts'
+import { checkCodeLinks } from './code-links.ts'
+import type { LinkFault } from './references.ts'
 
 /**
  * Runs the code of a company for every page that has one of its blocks, for a page of each kind, and for the page about a
- * missing address. Otherwise an error would wait for a visitor.
+ * missing address. Otherwise an error would wait for a visitor. Checks the links that the code returns.
  *
- * @throws ContentRefused with the place in the code of each error
+ * @throws ContentRefused with the place in the code of each error, or the place in the content of each wrong link
  */
 export function checkCompanyCode(
   content: Content,
   site: Site,
+  linkFault: LinkFault,
   { files }: CompanyCode,
   contentDir: string,
 ): void {
@@ -32,6 +35,8 @@ export function checkCompanyCode(
   for (const language of site.languages) {
     attempt('the page about a missing address', () => htmlNotFound(site, language))
   }
+  content.issues.refuseIfAny()
+  checkCodeLinks(content, site, linkFault)
   content.issues.refuseIfAny()
 
   function attempt(what: string, run: () => void): void {
