@@ -6,6 +6,7 @@ import { guideLinks } from '../site/link-relations.ts'
 import type { Site } from '../site/site.ts'
 import { checkCompanyCode } from './checks/company-code.ts'
 import { checkMarkdownLengths } from './checks/markdown-length.ts'
+import { refusingFailures } from './code-failures.ts'
 import { sourcesOf } from './open.ts'
 import { programAssets } from './program-assets.ts'
 import { type Publication, type PublishingConfig, type PublishOptions, shapeVersion } from './publication.ts'
@@ -29,10 +30,20 @@ export interface Built {
  * Rejects with ContentRefused if the Markdown of a page is too long.
  */
 export async function build(
-  { files, content, catalog, linkFault, features, cache, pictureStore, readAt }: CheckedContent,
+  checked: CheckedContent,
   config: PublishingConfig,
   baseUrl: string,
   publishing: PublishOptions = {},
+): Promise<Built> {
+  const compile = () => compiled(checked, config, baseUrl, publishing)
+  return refusingFailures(checked.features.code, config.contentDir, compile)
+}
+
+async function compiled(
+  { files, content, catalog, targets, features, cache, pictureStore, readAt }: CheckedContent,
+  config: PublishingConfig,
+  baseUrl: string,
+  publishing: PublishOptions,
 ): Promise<Built> {
   const data = {
     version: shapeVersion,
@@ -46,7 +57,7 @@ export async function build(
   const own = programAssets(sources.catalog, sources)
   const { paths, resources } = await compileAssets([...own, ...sources.catalog.assets], encoder)
   const frame = frameOf(sources, paths)
-  checkCompanyCode(content, frame.site, linkFault, features.code, config.contentDir)
+  checkCompanyCode(content, frame.site, targets, features.code, config.contentDir)
   const [results, readBodies, notFound, gone] = await Promise.all([
     compileResultPages(frame.site, encoder),
     compileReadBodies(frame.site, sources.versions, encoder),

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { basename, dirname, extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -154,7 +154,7 @@ async function stylesOf(extensions: Extensions, report: Report): Promise<readonl
     ...Object.entries(kinds).map(([name, kind]) => [`the kind "${name}"`, kind] as const),
   ]
   const files = styleFilesOf(parts, {
-    exists: existsSync,
+    exists: file => statSync(file, { throwIfNoEntry: false })?.isFile() === true,
     report: (message, part) => report(message, placeOf(part) ?? placeOf(extensions)),
   })
   return [...new Set(files.map(file => fileURLToPath(file)))]

@@ -8,7 +8,7 @@ import { entriesBlock } from '../site/entries.ts'
 import type { OwnKind } from '../site/extensions.ts'
 import { type Kinds, sourcesOf } from '../site/kind.ts'
 import { pageKind } from '../site/kind-defaults.ts'
-import { showing } from './company-html.ts'
+import { checkedKind } from './company-kind.ts'
 
 /** Names of schemas that describe no document. A kind has a schema of its name too. */
 export const yamlSchemas = ['company', 'theme', 'person', 'redirects'] as const
@@ -43,11 +43,11 @@ export function withKindsOf(
 }
 
 /** Returns a kind with the defaults of everything that it does not say. */
-function completed(kind: OwnKind, name: string) {
+function completed(declared: OwnKind, name: string) {
+  const kind = checkedKind(declared, name)
   const { folder, frontMatter, ends } = kind.source
   return pageKind({
     ...kind,
-    ...(kind.template && { template: showing(kind.template, `the template of the kind "${name}"`, kind) }),
     source: { folder, frontMatter, ...(ends !== undefined && { ends }) },
     blocks: { [folder]: entriesBlock(folder) },
     listed: { reached: { block: folder, isReached: () => false }, ...kind.listed },

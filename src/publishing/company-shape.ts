@@ -3,7 +3,8 @@ import { closestWord, didYouMean } from '../catalog/closest-word.ts'
 import type { BlockDefinition } from '../site/block.ts'
 import type { Extensions, OwnKind } from '../site/extensions.ts'
 
-const code = z.custom<() => unknown>(value => typeof value === 'function', 'write a function').optional()
+const must = z.custom<() => unknown>(value => typeof value === 'function', 'write a function')
+const code = must.optional()
 // Each stylesheet is checked with its file.
 const list = z.array(z.unknown()).optional()
 const styles = { styles: list, optionalStyles: list }
@@ -20,9 +21,9 @@ const block = z.strictObject({
   argument: z.string().optional(),
   anchors: code,
   ids: code,
-  source: object,
+  source: z.looseObject({ key: z.string(), isSaid: must }).optional(),
   isEmpty: code,
-  data: object,
+  data: z.looseObject({ folder: z.string(), read: must }).optional(),
   fault: code,
   requiredOn: z.string().optional(),
   section: code,
@@ -46,12 +47,12 @@ const kind = z.strictObject({
       anchors: code,
     } satisfies Record<keyof Required<OwnKind>['body'], z.ZodType>)
     .optional(),
-  ofService: object,
+  ofService: z.looseObject({ anchor: z.string(), blocks: must }).optional(),
   template: code,
   links: code,
   jsonLd: code,
   isQuestions: z.literal(true, 'write true').optional(),
-  openGraph: object,
+  openGraph: z.looseObject({ type: z.enum(['website', 'article']), facts: must }).optional(),
   shareLine: code,
   markdown: z.looseObject({ frontMatter: code, paths: code }).optional(),
   listed: z

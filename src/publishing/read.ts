@@ -6,8 +6,9 @@ import { readContent } from '../content/read-content.ts'
 import { checkDays, isHidden, scheduleOf } from '../content/schedule.ts'
 import { inspectPicture, preparePicture } from '../look/pictures/prepare.ts'
 import { checkContent } from './checks/check-content.ts'
+import { refusingFailures } from './code-failures.ts'
 import { loadFeatures } from './company-code.ts'
-import { sourcesOfFeatures } from './features.ts'
+import { type Features, sourcesOfFeatures } from './features.ts'
 import { openPictures } from './open.ts'
 import { programPaths } from './program-assets.ts'
 import type { PublishingConfig, PublishingJournal, PublishOptions } from './publication.ts'
@@ -22,9 +23,19 @@ export async function read(
   journal: PublishingJournal,
   publishing: Pick<PublishOptions, 'features' | 'files' | 'memory' | 'now'> = {},
 ) {
+  const { contentDir } = config
+  const features = publishing.features ?? (await loadFeatures(contentDir))
+  return refusingFailures(features.code, contentDir, () => readWith(features, config, journal, publishing))
+}
+
+async function readWith(
+  features: Features,
+  config: PublishingConfig,
+  journal: PublishingJournal,
+  publishing: Pick<PublishOptions, 'files' | 'memory' | 'now'>,
+) {
   const { contentDir, cacheDir, refusesPlaceholders, showsDrafts } = config
   const { now = new Date() } = publishing
-  const features = publishing.features ?? (await loadFeatures(contentDir))
   const { cache, pictureStore } = await openPictures(config, journal)
   const files = publishing.files ?? readFolder(contentDir)
   const facts = openPublicationCache(cacheDir, journal.cacheFailed)

@@ -148,7 +148,7 @@ function filled(
 }
 
 function blockNamed({ blocks }: Pick<Site, 'blocks'>, name: string): BlockDefinition {
-  const definition = blocks[name]
+  const definition = Object.hasOwn(blocks, name) ? blocks[name] : undefined
   if (!definition) throw new Error(`there is no block "::${name}"`)
   return definition
 }

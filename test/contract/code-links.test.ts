@@ -54,6 +54,17 @@ for (const target of ['https://example.org/', 'mailto:a@b.example', 'tel:+55', '
   })
 }
 
+test('refused at its block: a picture that does not exist', async t => {
+  const shown = "[{ type: 'figure', picture: { type: 'picture', target: at, alt: 'x' } }] ?? ["
+  const folder = await changedCompany(t, {
+    'vitrine.config.ts': code.replace('=> [', `=> ${shown}`),
+    ...onAbout('https://a.example/x.png'),
+  })
+  const issues = await issuesOf(folder)
+  assert.equal(issues.length, languages.length)
+  for (const { message } of issues) assert.match(message, /the picture https:.* is missing/)
+})
+
 test('refused at its key: a link of a kind of pages to a script', async t => {
   const jobs = languages.map(language => [
     `content/jobs/welder/${language}.md`,

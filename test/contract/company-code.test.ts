@@ -303,6 +303,17 @@ for (const [rule, from, to, message] of faults) {
 }
 
 /** Code that fails only while it shows something. */
+const wrongTrees = [
+  "{ type: 'div' }",
+  "{ type: 'list', ordered: false, items: ['a'] }",
+  "{ type: 'list', ordered: false }",
+  "{ type: 'quote' }",
+  "{ type: 'table', head: ['a'], rows: [['b']] }",
+  "{ type: 'heading', level: 9, anchor: '', content: [] }",
+  "paragraph({ type: 'link', content: [] })",
+  "paragraph({ type: 'text' })",
+]
+
 const failures: readonly (readonly [rule: string, from: string, to: string, message: RegExp])[] = [
   [
     'a block',
@@ -372,6 +383,39 @@ const failures: readonly (readonly [rule: string, from: string, to: string, mess
     /:4:17: .*the document of the block "holiday" is no list of blocks/,
   ],
   [
+    'a block whose tree contains itself',
+    '=> [paragraph',
+    "=> { const list: any = { type: 'list', ordered: false, items: [] }; list.items.push([list]); return [list] },\n  anchors: () => [] ?? [paragraph",
+    /:4:17: .*the document of the block "holiday" contains itself/,
+  ],
+  [
+    'a block with ten thousand levels',
+    '=> [paragraph',
+    "=> [Array.from({ length: 10_000 }).reduce(inner => ({ type: 'quote', blocks: [inner] }), paragraph())] ?? [paragraph",
+    /:4:17: .*the document of the block "holiday" has too many levels/,
+  ],
+  ...wrongTrees.map(
+    tree =>
+      [
+        `a block that returns ${tree}`,
+        '=> [paragraph',
+        `=> [${tree}] ?? [paragraph`,
+        /:4:17: .*the document of the block "holiday" is no list of blocks \(see 0/,
+      ] as const,
+  ),
+  [
+    'a block with origins that would change the policy',
+    'takesBody: true,',
+    "takesBody: true, outside: () => [{ origin: 'https://a.example; script-src *', title: 'x' }],",
+    /:11:16: .*the outside of the block "framed" is no list of origins/,
+  ],
+  [
+    'the anchors of a block',
+    'takesBody: true,',
+    'takesBody: true, anchors: () => missing,',
+    /:12:\d+: this code fails: missing is not defined/,
+  ],
+  [
     'the page of a missing address',
     "nearest ?? 'nowhere'",
     'none',
@@ -383,9 +427,12 @@ for (const [rule, from, to, message] of failures) {
   test(`refused: code that fails for ${rule}`, async t => {
     assert.ok(code.includes(from))
     const change = { ...company, 'vitrine.config.ts': code.replace(from, to) }
-    const folder = await changedCompany(t, { ...change, ...onAbout('::holiday {until="2027-01-06"}') })
+    const folder = await changedCompany(t, {
+      ...change,
+      ...onAbout('::holiday {until="2027-01-06"}', '', ':::framed', 'One.', ':::'),
+    })
     await assert.rejects(startTestSite(folder), error => {
-      assert.ok(error instanceof ContentRefused)
+      assert.ok(error instanceof ContentRefused, String(error))
       assert.equal(error.issues.length, 1, error.message)
       assert.match(error.message, message)
       return true

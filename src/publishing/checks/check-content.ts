@@ -32,7 +32,7 @@ import {
   checkReferences,
   checkSourcesOfPeople,
   createLinkFault,
-  type LinkFault,
+  type KnownTargets,
 } from './references.ts'
 import { checkRequired, checkSources } from './required.ts'
 import { checkShownPictures } from './shown-pictures.ts'
@@ -41,7 +41,7 @@ import { checkTitles } from './titles.ts'
 
 /**
  * Checks content against everything else that the program publishes. Each address, link and anchor must be unambiguous.
- * Returns the catalog as plain data, and the check of a link. `ownAssets` are the paths of the program's assets, such as `/assets/site.css`.
+ * Returns the catalog as plain data, and what links may lead to. `ownAssets` are the paths of the program's assets, such as `/assets/site.css`.
  * Documents of the `schedule` are not published. Those that wait are in the catalog only where drafts are shown.
  *
  * @throws ContentRefused with every issue of every file, if there is any
@@ -53,7 +53,7 @@ export function checkContent(
   ownAssets: ReadonlySet<string>,
   schedule: Schedule,
   showsDrafts: boolean,
-): { readonly catalog: CatalogData; readonly linkFault: LinkFault } {
+): { readonly catalog: CatalogData; readonly targets: KnownTargets } {
   for (const vocabulary of vocabularies) {
     checkVersions(versions.map(version => versionIn(vocabulary, version)))
   }
@@ -141,5 +141,5 @@ export function checkContent(
   })
   checkAddedAnchors(published, { kinds, blocks, catalog: catalogOf(data) })
   issues.refuseIfAny()
-  return { catalog: data, linkFault }
+  return { catalog: data, targets: { linkFault, reachable } }
 }

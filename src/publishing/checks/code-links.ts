@@ -5,7 +5,8 @@ import { documentOf } from '../../site/block.ts'
 import { kindOf } from '../../site/kind.ts'
 import { type PlacedText, type Site, textsByPath } from '../../site/site.ts'
 import { ownFeatures } from '../features.ts'
-import type { LinkFault } from './references.ts'
+import type { KnownTargets } from './references.ts'
+import { pictureFault } from './shown-pictures.ts'
 
 /** A tree that the code of a company returned, and the line of the document that it belongs to. */
 interface PlacedTree {
@@ -14,10 +15,10 @@ interface PlacedTree {
 }
 
 /**
- * Checks the links in the trees of a company's blocks and kinds. Code is trusted, but what editors write reaches it: a
+ * Checks the links and pictures in the trees of a company's blocks and kinds. Code is trusted, but what editors write reaches it: a
  * wrong link is a fault of the document, as in a text.
  */
-export function checkCodeLinks(content: Content, site: Site, linkFault: LinkFault): void {
+export function checkCodeLinks(content: Content, site: Site, { linkFault, reachable }: KnownTargets): void {
   const texts = textsByPath(site.catalog)
   for (const document of documentsOf(content)) {
     const placed = texts.get(document.frontMatter.path)
@@ -25,9 +26,13 @@ export function checkCodeLinks(content: Content, site: Site, linkFault: LinkFaul
     const trees = [...treesOfBlocks(document, site), ...treesOfKind(document, placed, site)]
     const anchors = new Set(trees.flatMap(({ tree }) => anchorsIn(tree)))
     for (const { tree, lineOf } of trees) {
-      for (const target of new Set(linksIn(tree))) {
-        if (target.startsWith('#') && anchors.has(target.slice(1))) continue
-        const fault = linkFault(target, document.language, document)
+      for (const target of targetsIn(tree, 'link')) {
+        const isOwn = target.startsWith('#') && anchors.has(target.slice(1))
+        report(target, isOwn ? undefined : linkFault(target, document.language, document))
+      }
+      for (const target of targetsIn(tree, 'picture')) report(target, pictureFault(target, reachable))
+
+      function report(target: string, fault: string | undefined): void {
         if (fault) content.issues.add(document.file, fault, lineOf(target), 1, 'reference')
       }
     }
@@ -64,8 +69,8 @@ function treesOfKind(
   return [{ tree, lineOf: target => lineOf([keyOf(target)].filter(key => key !== undefined)) }]
 }
 
-function linksIn(tree: readonly Block[]): readonly string[] {
-  return everyRunOf(tree).flatMap(run => (run.type === 'link' ? [run.target] : []))
+function targetsIn(tree: readonly Block[], type: 'link' | 'picture'): ReadonlySet<string> {
+  return new Set(everyRunOf(tree).flatMap(run => (run.type === type ? [run.target] : [])))
 }
 
 function anchorsIn(tree: readonly Block[]): readonly string[] {

@@ -1,15 +1,15 @@
 import { everyPage } from '../../catalog/catalog.ts'
-import { failureOf } from '../../catalog/failure.ts'
 import { type Content, documentsOf } from '../../content/read-content.ts'
-import { type CodePlace, placeIn, placeOf } from '../../site/extensions.ts'
 import { htmlPage } from '../../site/frame/html-page.ts'
 import { htmlNotFound } from '../../site/frame/not-found.ts'
+import { kindOf } from '../../site/kind.ts'
 import { markdownPage } from '../../site/markdown.ts'
 import { type PlacedText, type Site, textsByPath } from '../../site/site.ts'
+import { firstLineOf, pathOf, placeInCode } from '../code-failures.ts'
 import { shownPath } from '../company-code.ts'
 import { type CompanyCode, ownFeatures } from '../features.ts'
 import { checkCodeLinks } from './code-links.ts'
-import type { LinkFault } from './references.ts'
+import type { KnownTargets } from './references.ts'
 
 /**
  * Runs the code of a company for every page that has one of its blocks, for a page of each kind, and for the page about a
@@ -20,7 +20,7 @@ import type { LinkFault } from './references.ts'
 export function checkCompanyCode(
   content: Content,
   site: Site,
-  linkFault: LinkFault,
+  targets: KnownTargets,
   { files }: CompanyCode,
   contentDir: string,
 ): void {
@@ -30,26 +30,22 @@ export function checkCompanyCode(
     attempt(`the page ${text.path}`, () => {
       htmlPage(site, page, text.language)
       markdownPage(site, page, text.language)
+      kindOf(site, page).listed.llmsLink?.(page, text.language)
     })
   }
   for (const language of site.languages) {
     attempt('the page about a missing address', () => htmlNotFound(site, language))
   }
   content.issues.refuseIfAny()
-  checkCodeLinks(content, site, linkFault)
+  checkCodeLinks(content, site, targets)
   content.issues.refuseIfAny()
 
   function attempt(what: string, run: () => void): void {
     try {
       run()
     } catch (error) {
-      const { message } = failureOf(error)
-      const stack = error instanceof Error ? (error.stack ?? '') : ''
-      const inStack = stack
-        .split('\n')
-        .map(placeIn)
-        .find(found => found && files.includes(pathOf(found)))
-      const place = (error instanceof Error ? placeOf(error) : undefined) ?? inStack
+      const message = firstLineOf(error)
+      const place = placeInCode(error, files)
       const at = `${place?.url} ${place?.line} ${message}`
       if (messages.has(at)) return
       messages.add(at)
@@ -62,10 +58,6 @@ export function checkCompanyCode(
       )
     }
   }
-}
-
-function pathOf({ url }: CodePlace): string {
-  return decodeURIComponent(new URL(url).pathname)
 }
 
 /** Returns the texts with blocks of the company, and the first page of each kind in each language. */

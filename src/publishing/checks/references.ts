@@ -53,6 +53,13 @@ export function checkReferences(
  */
 export type LinkFault = (target: string, language: Language, from?: PageDocument) => string | undefined
 
+/** What links and pictures may lead to. */
+export interface KnownTargets {
+  readonly linkFault: LinkFault
+  /** The paths that exist besides those of pages, such as files. */
+  readonly reachable: ReadonlySet<string>
+}
+
 /**
  * Creates a check of links. A link must use the canonical path of a page, in the language of the text if the page is
  * translated. It may also lead to another existing path.
