@@ -49,6 +49,8 @@ async function compiled(
     version: shapeVersion,
     catalog,
     publishedAt: readAt,
+    baseUrl,
+    code: features.code.digest,
     // Enough digits of a digest to tell any two publications of a site apart.
     contentVersion: digestOfFiles(files, []).toString('hex').slice(0, 12),
   }

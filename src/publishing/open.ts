@@ -22,7 +22,8 @@ import { createSnapshot, type Snapshot } from './snapshot/snapshot.ts'
 
 /**
  * Opens a publication: returns the snapshot that answers. The configuration and the origin must be those of the
- * publication. Rejects a publication that a program with another shape of publications built.
+ * publication. Rejects a publication that a program with another shape of publications built, or other code
+ * of the company, and one of another origin.
  */
 export async function open(
   publication: Publication,
@@ -31,10 +32,20 @@ export async function open(
   journal: PublishingJournal,
   publishing: PublishOptions = {},
 ): Promise<Snapshot> {
-  const { version, parts } = publication
+  const { version, parts, baseUrl: origin } = publication
   if (version !== shapeVersion) {
     throw new Error(
       `this publication has version ${version}, and the program opens version ${shapeVersion}: build it again`,
+    )
+  }
+  if (origin !== baseUrl) {
+    throw new Error(`this publication is of ${origin}, and the site is ${baseUrl}: build it again`)
+  }
+  const { files, digest } = (publishing.features ?? ownFeatures).code
+  if (publication.code !== digest) {
+    const [file = 'none'] = files
+    throw new Error(
+      `other code of the company built this publication, and this site has ${file}: build it again`,
     )
   }
   const { pictureStore } = await openPictures(config, journal)
@@ -55,7 +66,11 @@ export async function openPictures(
 
 /** Returns everything that the snapshot of a publication is made from, except its compiled parts. */
 export function sourcesOf(
-  { catalog: data, publishedAt, contentVersion }: Omit<Publication, 'parts'>,
+  {
+    catalog: data,
+    publishedAt,
+    contentVersion,
+  }: Pick<Publication, 'catalog' | 'publishedAt' | 'contentVersion'>,
   pictureStore: PictureStore,
   { hstsSubdomains }: PublishingConfig,
   baseUrl: string,

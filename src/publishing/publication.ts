@@ -44,7 +44,7 @@ export interface PublishingConfig {
 }
 
 /** The version of the shape of publications. Raise it with each change of `Publication` or anything in it. */
-export const shapeVersion = 3
+export const shapeVersion = 4
 
 /** The catalog and what was made of it, as plain data: it can be kept, and another thread can build it. */
 export interface Publication {
@@ -53,6 +53,10 @@ export interface Publication {
   readonly parts: CompiledParts
   readonly publishedAt: Date
   readonly contentVersion: string
+  /** The origin of its addresses. */
+  readonly baseUrl: string
+  /** The digest of the company's code that built it; empty without code. */
+  readonly code: string
   /** The files that the next publication reads only if they change. */
   readonly known?: KnownContent
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { deserialize, serialize } from 'node:v8'
 import { buildPublication, createSite, type Deliver, DeliveryFailure, type Mail } from '../../../src/fetch.ts'
+import { changedCompany } from '../../support/changed-content.ts'
 import { baseUrl, contentDirs } from '../../support/folders.ts'
 import { temporaryFolder } from '../../support/process.ts'
 
@@ -99,6 +100,19 @@ test('a publication can be kept as bytes and opened later', async () => {
   await site.close()
   const other = { ...publication, version: 0 }
   await assert.rejects(createSite({ ...options, publication: other }), /this publication has version 0/)
+})
+
+test('a publication of other code, or of another origin, is refused', async t => {
+  const code = (title: string) =>
+    `import { defineConfig, html } from 'vitrine'\nexport default defineConfig({ frame: { header: () => html\`${title}\` } })\n`
+  const built = await changedCompany(t, { 'vitrine.config.ts': code('One') })
+  const publication = structuredClone(await buildPublication({ ...options, content: built }))
+  const opened = (content: string, other = {}) => createSite({ ...options, content, publication, ...other })
+  await (await opened(await changedCompany(t, { 'vitrine.config.ts': code('One') }))).close()
+  const refusal = /other code of the company built this publication.*: build it again/
+  await assert.rejects(opened(await changedCompany(t, { 'vitrine.config.ts': code('Two') })), refusal)
+  await assert.rejects(opened(await changedCompany(t, {})), refusal)
+  await assert.rejects(opened(built, { baseUrl: 'https://other.example' }), /this publication is of http/)
 })
 
 test('faults of the content and of the variables are thrown with their places', async t => {
