@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { isRead, ownOperation } from '../api/v1/own-operation.ts'
 import { failureOf } from '../catalog/failure.ts'
 import { inShippedLanguages } from '../catalog/said.ts'
@@ -65,25 +66,48 @@ function checked(
     try {
       return make()
     } catch (error) {
-      return refuse(`the bodies of ${operationId}: ${failureOf(error).message}`, definition)
+      return refuseBodies(messageOf(error))
     }
   }
+  const refuseBodies = (fault: string) => refuse(`the bodies of ${operationId}: ${fault}`, definition)
   return {
     ...operation,
     bodies(site, version) {
+      if (!isListOfBodies(orRefuse(() => definition.bodies(site))))
+        refuseBodies('return a list such as [[{}, () => ({ … })]]')
       const bodies = orRefuse(() => [...operation.bodies(site, version)])
-      if (bodies.length === 0) refuse(`the bodies of ${operationId}: there is none`, definition)
+      if (bodies.length === 0) refuseBodies('there is none')
+      const known = new Set<string>()
       for (const [values] of bodies) {
+        const unknown = Object.keys(values).find(name => !Object.hasOwn(definition.parameters, name))
+        if (unknown !== undefined) refuseBodies(`the path has no {${unknown}}`)
         for (const [name, { schema }] of Object.entries(definition.parameters)) {
           const value: unknown = values[name]
-          if (isSegment(value, schema)) continue
-          refuse(
-            `the bodies of ${operationId}: ${JSON.stringify(value)} is no value of {${name}}`,
-            definition,
-          )
+          if (!isSegment(value, schema)) refuseBodies(`${JSON.stringify(value)} is no value of {${name}}`)
         }
+        const address = JSON.stringify(Object.entries(values).toSorted())
+        if (known.has(address)) refuseBodies(`there are two for ${JSON.stringify(values)}`)
+        known.add(address)
       }
       return bodies.map(([values, write]) => [values, language => orRefuse(() => write(language))] as const)
     },
   }
+}
+
+/** Whether a value is a list of pairs: values of the path, and a function that writes the body. Node does not check types. */
+function isListOfBodies(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.every(pair => {
+      const [values, write] = Array.isArray(pair) ? pair : []
+      return typeof values === 'object' && values !== null && typeof write === 'function'
+    })
+  )
+}
+
+/** Returns the message of an error, in one line. zod writes its own as JSON. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof z.ZodError)) return failureOf(error).message.split('\n', 1)[0] ?? ''
+  const [issue] = error.issues
+  return [issue?.path.join('.'), issue?.message].filter(Boolean).join(': ')
 }

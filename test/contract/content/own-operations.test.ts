@@ -145,7 +145,17 @@ test('operations that are no list are a fault, and so is an entry that is no ope
 
 const bodies: readonly (readonly [change: string, fault: RegExp])[] = [
   ['{ ...read, bodies: () => [] }', /there is none/],
-  ['{ ...read, bodies: () => [[{}, () => ({ usd: "5" })]] }', /expected number/],
+  [
+    '{ ...read, bodies: () => [[{}, () => ({ usd: "5" })]] }',
+    /getRates: usd: Invalid input: expected number/,
+  ],
+  ['{ ...read, bodies: () => [[{}, async () => ({ usd: 5 })]] }', /getRates: usd: Invalid input/],
+  ['{ ...read, bodies() {} }', /return a list such as \[\[\{\}, /],
+  ['{ ...read, bodies: async () => [[{}, () => ({ usd: 5 })]] }', /return a list/],
+  ['{ ...read, bodies: () => "rates" }', /return a list/],
+  ['{ ...read, bodies: () => [[{}, { usd: 5 }]] }', /return a list/],
+  ['{ ...read, bodies: () => [[{ to: "usd" }, () => ({ usd: 5 })]] }', /the path has no \{to\}/],
+  ['{ ...read, bodies: () => [[{}, () => ({ usd: 5 })], [{}, () => ({ usd: 6 })]] }', /two for \{\}/],
   ['{ ...read, bodies() { throw new Error("no rates today") } }', /no rates today/],
   [
     '{ ...read, path: "/api/v1/x/rates/{to}", parameters: { to: action.parameters.place }, bodies: () => [[{ to: "a b" }, () => ({ usd: 5 })]] }',
