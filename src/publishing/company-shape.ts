@@ -23,6 +23,7 @@ const block = z.strictObject({
   ids: code,
   source: z.looseObject({ key: z.string(), isSaid: must }).optional(),
   isEmpty: code,
+  isText: z.literal(true, 'write true').optional(),
   data: z.looseObject({ folder: z.string(), read: must }).optional(),
   fault: code,
   requiredOn: z.string().optional(),
