@@ -7,11 +7,11 @@ export function runLater(task: () => void, milliseconds: number): void {
 
 /**
  * Settles as `reply` does. Rejects if `reply` has not settled within this number of milliseconds. A reply that arrived
- * in time while this process was busy still counts.
+ * in time while this process was busy still counts. The error says what there was not.
  */
-export function within<T>(milliseconds: number, reply: Promise<T>): Promise<T> {
+export function within<T>(milliseconds: number, reply: Promise<T>, missing = 'no reply'): Promise<T> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new Error(`timed out: no reply within ${Math.ceil(milliseconds)} ms`))
+    const giveUp = () => reject(new Error(`timed out: ${missing} within ${Math.ceil(milliseconds)} ms`))
     // The event loop reads its sockets between a timer and an immediate.
     const timer = setTimeout(() => setImmediate(giveUp), milliseconds)
     reply.then(resolve, reject).finally(() => clearTimeout(timer))

@@ -9,6 +9,7 @@ export type Report = (message: string, place?: CodePlace) => void
 
 /** How long the code may take to run, in milliseconds. An "await" may never end. */
 const patience = 15_000
+const endless = 'remove an "await" outside of functions, which has not ended'
 
 /** Runs the code of a company. Returns what it declares; reports code that does not run, or declares nothing. */
 export async function importExtensions(
@@ -19,7 +20,7 @@ export async function importExtensions(
   const leave = () => sayWhoEnds(loaded)
   process.once('exit', leave)
   try {
-    const module: { readonly default?: unknown } = await within(patience, import(url))
+    const module: { readonly default?: unknown } = await within(patience, import(url), endless)
     const { default: extensions } = module
     if (typeof extensions === 'object' && extensions !== null && placeOf(extensions)) return extensions
     report('this file declares nothing: write "export default defineConfig({ … })"')

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { appendFile, cp, mkdir, rm } from 'node:fs/promises'
+import { appendFile, cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
@@ -102,4 +102,14 @@ test('dev of a folder that does not exist is refused as a start is', async t => 
   const refused = run(t, {}, root, ['dev', '--content', join(await temporaryFolder(t), 'nowhere')])
   assert.deepEqual(await refused.ended, { status: 65, signal: null })
   assert.match(refused.stderr(), /content folder cannot be read/)
+})
+
+test('check whose process the code of the company ends says so, and does not end as without a fault', async t => {
+  const folder = await temporaryFolder(t)
+  const content = join(folder, 'content')
+  await cp(second, content, { recursive: true })
+  await writeFile(join(folder, 'vitrine.config.ts'), 'process.exit(0)')
+  const checked = run(t, {}, root, ['check', '--content', content])
+  assert.deepEqual(await checked.ended, { status: 65, signal: null })
+  assert.match(checked.stderr(), /vitrine\.config\.ts:1:9: this code ends the process$/m)
 })
