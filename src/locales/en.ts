@@ -679,9 +679,11 @@ The [privacy page]({privacy}) says what happens with what you write.
         description: 'The public API of this site, without a key: operations, limits and versions.',
         body: `The services and pages of this site are also in a public API: JSON over HTTP, without a key and without sign-up. The full contract is in [openapi.json](/openapi.json).
 
+:::call
 \`\`\`bash
 curl {base_url}/api/v1
 \`\`\`
+:::
 
 ## Operations
 

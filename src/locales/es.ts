@@ -690,9 +690,11 @@ La [página de privacidad]({privacy}) dice qué pasa con lo que escribes.
         description: 'La API pública de este sitio, sin clave: operaciones, límites y versiones.',
         body: `Los servicios y las páginas de este sitio también están en una API pública: JSON sobre HTTP, sin clave y sin registro. El contrato completo está en [openapi.json](/openapi.json).
 
+:::call
 \`\`\`bash
 curl {base_url}/api/v1
 \`\`\`
+:::
 
 ## Operaciones
 

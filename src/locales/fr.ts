@@ -695,9 +695,11 @@ La [page sur la vie privée]({privacy}) dit ce que devient ce que vous écrivez.
         description: 'L’API publique de ce site, sans clé : opérations, limites d’usage et versions.',
         body: `Les services et les pages de ce site sont aussi dans une API publique : du JSON par HTTP, sans clé et sans inscription. Le contrat complet est dans [openapi.json](/openapi.json).
 
+:::call
 \`\`\`bash
 curl {base_url}/api/v1
 \`\`\`
+:::
 
 ## Opérations
 

@@ -686,9 +686,11 @@ A [página de privacidade]({privacy}) diz o que acontece com o que você escreve
         description: 'A API pública deste site, sem chave: operações, limites e versões.',
         body: `Os serviços e as páginas deste site também estão em uma API pública: JSON sobre HTTP, sem chave e sem cadastro. O contrato completo está em [openapi.json](/openapi.json).
 
+:::call
 \`\`\`bash
 curl {base_url}/api/v1
 \`\`\`
+:::
 
 ## Operações
 

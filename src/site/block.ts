@@ -22,8 +22,8 @@ export interface BlockDefinition<Attributes = object> {
   html?(part: BlockPart<Attributes>): Html
   /** The rules of its attributes, `{key="value"}`. A block without this takes none. */
   readonly attributes?: z.ZodType<Attributes>
-  /** Whether it is written with content, `:::name … :::`. */
-  readonly takesBody?: boolean
+  /** Whether it is written with content, `:::name … :::`, or may be. */
+  readonly takesBody?: boolean | 'optional'
   /** Whether it is a part of the text around it, which stays below the title of a page. */
   readonly isText?: true
   /** The stylesheets that a page with the block loads. */
@@ -47,7 +47,7 @@ export interface BlockDefinition<Attributes = object> {
   /** The page that must have it, because other parts of the site link there. */
   readonly requiredOn?: RequiredPage
   /** Returns the layout of a section that contains it. */
-  section?(argument: string | undefined): string | undefined
+  section?(argument: string | undefined, body: readonly Block[]): string | undefined
   /** Whether search leaves it out, because it repeats texts of other pages. */
   readonly isRepetition?: true
   /** Returns the entries of a table of contents for its parts. */

@@ -90,7 +90,7 @@ picture: {file: /assets/chairs.jpg, alt: {pt: Ana na oficina, en: Ana in the wor
     siteLanguages.flatMap(language => [
       [
         `pages/cases/${language}.md`,
-        `${page(parents[language], 'What was repaired', 'schools')}---\n\nWhat we did.\n\n::letterhead\n\n**Report**\n\n- **For:** a school\n\n::cases\n\n## Prices\n\n::prices\n\n## Next to another offer\n\n| | Ours | Another |\n| --- | --- | --- |\n| Is the price fixed? | Yes | [ ] |\n`,
+        `${page(parents[language], 'What was repaired', 'schools')}---\n\nWhat we did.\n\n:::letterhead\n**Report**\n\n- **For:** a school\n:::\n\n::cases\n\n## Prices\n\n::prices\n\n## Next to another offer\n\n:::checklist\n| | Ours | Another |\n| --- | --- | --- |\n| Is the price fixed? | Yes | [ ] |\n:::\n\n:::terms\n- **Payment**\\\n  Within ten days\n:::\n\n:::options\n| | A desk | A chair |\n| --- | --- | --- |\n| Days | 3 | 2 |\n:::\n\n:::signature\n> We could sit.\n>\n> — A school\n:::\n\n## What we do not\n\n:::instead\n| We do not | Instead |\n| --- | --- |\n| Sell chairs | We repair them |\n:::\n\n## In short\n\n:::summary\n| What | When |\n| --- | --- |\n| A visit | In May |\n:::\n`,
       ],
       [
         `cases/escola/${language}.md`,
@@ -101,8 +101,10 @@ It was a summer.
 
 ## How it went
 
+:::scene
 ![The plan](/assets/plan.svg)
 *A plan of the **room**.*
+:::
 
 > We could sit again.
 >
@@ -158,9 +160,11 @@ It was a summer.
           '',
           '## Plan',
           '',
+          ':::pair',
           '![The plan](/assets/plan.svg)',
           '',
           '- Two benches.',
+          ':::',
           '',
           '## Kraftfahrzeughaftpflichtversicherungen',
           '',
@@ -174,15 +178,19 @@ It was a summer.
           '',
           'A text next to it.',
           '',
+          ':::pictures',
           '![The plan](/assets/plan.svg)',
+          ':::',
           '',
           '## Two pictures',
           '',
           'A text next to them.',
           '',
+          ':::pictures',
           '![The plan](/assets/plan.svg)',
           '',
           '![Chairs](/assets/chairs.jpg)',
+          ':::',
         ),
       ],
       [`pages/privacy/${language}.md`, append('::embed tour', '', '::embed way', '', '::embed visit')],
@@ -192,6 +200,8 @@ It was a summer.
           language === 'es' ? addFrontMatter(olderRecord) : text => text,
           append(
             '## Two parts',
+            '',
+            '::compare',
             '',
             '### What is so',
             '',

@@ -1,11 +1,11 @@
 import type { BlockDefinition } from '../../site/block.ts'
+import { withLook } from '../../site/parts/look.ts'
 
 /** A table with a result: a last row, or a last column, that begins with bold text. */
 export const result: BlockDefinition = {
   takesBody: true,
   document: ({ body }) => body,
-  html: ({ block: { body }, write }) =>
-    write(body.map(part => (part.type === 'table' ? { ...part, look: 'result' } : part))),
+  html: ({ block: { body }, write }) => write(withLook(body, 'table', 'result')),
   styles: [{ file: new URL('result.css', import.meta.url) }],
   fault: ({ holds }) =>
     holds.includes('table')

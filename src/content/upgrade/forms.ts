@@ -1,4 +1,4 @@
-import { type Block, everyRun, type Inline, isTightItem } from '../../catalog/prose.ts'
+import { type Block, everyRun, type Inline, isTightItem, plainText } from '../../catalog/prose.ts'
 
 // The forms of text that version 1 showed in a special way.
 
@@ -61,15 +61,69 @@ export function isOpposites(section: readonly Block[]): boolean {
   return section.map(({ type }) => type).join() === 'heading,list,paragraph,heading,list,paragraph'
 }
 
-/** Returns whether only lists follow the last figure of a section, which they are next to. */
-export function isFigureWithLists(section: readonly Block[]): boolean {
-  const last = section.findLastIndex(({ type }) => type === 'figure')
-  const below = section.slice(last + 1)
-  return last >= 0 && below.length > 0 && below.every(isListed)
+/** Returns the last figure of a section and what follows it, if that is only lists. Empty otherwise. */
+export function figureWithLists(section: readonly Block[]): readonly Block[] {
+  const end = section.slice(Math.max(0, section.findLastIndex(isFigure)))
+  const [first, ...below] = end
+  return first && isFigure(first) && below.length > 0 && below.every(isListed) ? end : []
+}
+
+export function isFigure({ type }: Block): boolean {
+  return type === 'figure'
 }
 
 function isListed(block: Block): boolean {
   return block.type === 'generated' ? block.name === 'legal-identity' : isBulletList(block)
+}
+
+/** Returns the figure that begins a section, and the text next to it: up to what needs more width, and what announces that. */
+export function figureWithText(section: readonly Block[]): readonly Block[] {
+  const wide = section.findIndex(({ type }) => type === 'code' || type === 'table' || type === 'generated')
+  if (wide < 0) return section
+  return section.slice(0, Math.max(1, section[wide - 1]?.type === 'paragraph' ? wide - 1 : wide))
+}
+
+/** Returns the part of a text from the first to the last block of a form. */
+export function between(blocks: readonly Block[], is: (block: Block) => boolean): readonly Block[] {
+  const first = blocks.findIndex(is)
+  return first < 0 ? [] : blocks.slice(first, blocks.findLastIndex(is) + 1)
+}
+
+export function isCode({ type }: Block): boolean {
+  return type === 'code'
+}
+
+/** Returns each call with its response: two or more blocks of code next to each other. */
+export function calls(section: readonly Block[]): readonly (readonly Block[])[] {
+  const starts = section.flatMap((block, index) => {
+    const before = section[index - 1]
+    return isCode(block) && !(before && isCode(before)) ? [index] : []
+  })
+  return starts
+    .map(start => {
+      const length = section.slice(start).findIndex(block => !isCode(block))
+      return section.slice(start, length < 0 ? undefined : start + length)
+    })
+    .filter(({ length }) => length > 1)
+}
+
+export function isTable({ type }: Block): boolean {
+  return type === 'table'
+}
+
+/** Returns whether a block is a table with boxes that readers tick. */
+export function hasBoxes(block: Block): boolean {
+  return block.type === 'table' && block.rows.flat().some(cell => plainText(cell) === '[ ]')
+}
+
+/** Returns whether a block is a table whose first cell is empty. */
+export function isComparison(block: Block): boolean {
+  return block.type === 'table' && block.head[0]?.length === 0
+}
+
+/** Returns whether a block is a quote with a source. */
+export function isSigned(block: Block): boolean {
+  return block.type === 'quote' && !block.alert && block.source !== undefined
 }
 
 export function beginsWithTable([first]: readonly Block[]): boolean {

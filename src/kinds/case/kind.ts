@@ -10,13 +10,11 @@ import { pageKind } from '../../site/kind-defaults.ts'
 import { article } from '../../site/parts/article.ts'
 import { callToAction } from '../../site/parts/call-to-action.ts'
 import { figureOf } from '../../site/parts/figure.ts'
-import type { PageSection } from '../../site/parts/section.ts'
-import { layoutOf, writeSections } from '../../site/parts/sections.ts'
+import { writeSections } from '../../site/parts/sections.ts'
 import type { PageView } from '../../site/parts/view.ts'
 import { serviceLine } from '../../site/passages/services.ts'
 import { pictureFacts } from '../../site/picture-facts.ts'
 import type { Site } from '../../site/site.ts'
-import type { Style } from '../../site/style.ts'
 import { cases } from './block.ts'
 import { casesOf } from './cases.ts'
 import { checkCase } from './check.ts'
@@ -24,9 +22,6 @@ import { type CasePage, type CaseText, caseSource } from './source.ts'
 
 /** The anchor of a service's cases, at the end of its page. */
 const casesAnchor = 'service-cases'
-
-/** The first picture of a case, shown large. */
-const sceneStyle: Style = { file: new URL('scene.css', import.meta.url) }
 
 /** A case: the problem, the work, and the result. */
 export const caseStudy = pageKind<CasePage>({
@@ -55,7 +50,6 @@ export const caseStudy = pageKind<CasePage>({
   },
   template: casePage,
   styles: [{ file: new URL('case.css', import.meta.url) }],
-  optionalStyles: [sceneStyle],
   jsonLd: caseNodes,
   listed: {
     isExample: true,
@@ -109,7 +103,7 @@ function casePage(view: PageView<CasePage>): Html {
     opening: html`${write(summary)}${own.length > 0 && html`<div class="own">${write(own)}</div>\n`}${write(service)}`,
     picture: numbers.length > 0 ? html`<div class="numbers">${write(numbers)}</div>\n` : write(picture),
     sections: html`<div class="strip">${write(parts)}</div>
-${numbers.length > 0 && picture.length > 0 && html`<div class="proof">${write(picture)}</div>\n`}${writeSections(view, { layout: section => layoutOfSection(section, view) })}`,
+${numbers.length > 0 && picture.length > 0 && html`<div class="proof">${write(picture)}</div>\n`}${writeSections(view)}`,
     ending: callToAction(view, page.texts[language].service),
   })
 }
@@ -117,15 +111,6 @@ ${numbers.length > 0 && picture.length > 0 && html`<div class="proof">${write(pi
 function captioned(picture: NonNullable<CaseText['picture']>): Block {
   const { caption } = picture
   return { ...figureOf(picture), ...(caption && { caption: [text(caption)] }) }
-}
-
-/** Returns the layout of a section. The first one that begins with a figure shows it large. */
-function layoutOfSection(section: PageSection, { site, sections, uses }: PageView): string {
-  const isShown = ({ blocks }: PageSection) => blocks[0]?.type === 'figure'
-  if (!isShown(section)) return layoutOf(section, site)
-  if (section !== sections.find(isShown)) return 'pair'
-  uses(sceneStyle)
-  return 'scene'
 }
 
 /**

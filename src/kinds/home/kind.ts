@@ -8,9 +8,7 @@ import type { Html } from '../../prose/html-context.ts'
 import { pageKind } from '../../site/kind-defaults.ts'
 import { article } from '../../site/parts/article.ts'
 import { actions, callToAction } from '../../site/parts/call-to-action.ts'
-import { withLinkedCaptions } from '../../site/parts/labels.ts'
-import type { PageSection } from '../../site/parts/section.ts'
-import { layoutOf, splitLead, writeIntroduced, writeSections } from '../../site/parts/sections.ts'
+import { splitLead, writeIntroduced, writeSections } from '../../site/parts/sections.ts'
 import type { PageView } from '../../site/parts/view.ts'
 import { serverCardMediaType, serverCardPath } from '../../site/paths.ts'
 import type { Site } from '../../site/site.ts'
@@ -37,25 +35,13 @@ function homePage(view: PageView): Html {
   const { write } = view
   return article(view, {
     opening: html`${write(opening.slice(0, opening.length - facts.length))}${actions(view)}${write(facts)}`,
-    sections: html`${writeIntroduced(view, introduced)}${writeSections(view, {
-      layout: section => layoutOfSection(section, view),
-      labelled: ({ blocks }) => withLinkedCaptions(blocks),
-    })}`,
+    sections: html`${writeIntroduced(view, introduced)}${writeSections(view)}`,
     ending: callToAction(view),
   })
 }
 
 function isFacts(block: Block): boolean {
   return block.type === 'generated' && block.name === 'facts'
-}
-
-/** Returns the layout of a section. One picture is next to its text, and two are in a band. */
-function layoutOfSection(section: PageSection, { site }: PageView): string {
-  const layout = layoutOf(section, site)
-  const pictures = section.blocks.filter(({ type }) => type === 'figure').length
-  if (layout !== 'text' || pictures === section.blocks.length) return layout
-  if (pictures === 1) return 'picture'
-  return pictures === 2 ? 'pictures' : layout
 }
 
 /** Returns the links for machines that arrive at a home page (RFC 9727 §3, RFC 8631). */

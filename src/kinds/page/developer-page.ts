@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { type Page, textIn } from '../../catalog/catalog.ts'
 import type { Language } from '../../catalog/language.ts'
-import { type Block, type Inline, plainText } from '../../catalog/prose.ts'
+import { type Inline, plainText } from '../../catalog/prose.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { textOf } from '../../site/call.ts'
@@ -9,7 +9,7 @@ import { contactMethods } from '../../site/contact-methods.ts'
 import { developerPages } from '../../site/developer-pages.ts'
 import { article, changeDate } from '../../site/parts/article.ts'
 import type { PageSection } from '../../site/parts/section.ts'
-import { layoutOf, writeSections } from '../../site/parts/sections.ts'
+import { writeSections } from '../../site/parts/sections.ts'
 import type { PageView } from '../../site/parts/view.ts'
 import type { Style } from '../../site/style.ts'
 
@@ -18,7 +18,6 @@ export const developerStyles = {
   page: { file: new URL('developers.css', import.meta.url) },
   texts: { file: new URL('developer-texts.css', import.meta.url) },
   tables: { file: new URL('developer-tables.css', import.meta.url) },
-  opposites: { file: new URL('opposites.css', import.meta.url) },
 } as const satisfies Record<string, Style>
 
 /**
@@ -26,7 +25,7 @@ export const developerStyles = {
  * change, and links to the next page and to a person, are below it.
  */
 export function developerPage(view: PageView): Html {
-  const { lead, sections, uses } = view
+  const { lead, sections, uses, write } = view
   const blocks = [...lead, ...sections.flatMap(section => section.blocks)]
   const generates = (name: string) => blocks.some(block => block.type === 'generated' && block.name === name)
   uses(developerStyles.page)
@@ -34,27 +33,10 @@ export function developerPage(view: PageView): Html {
   if (!generates('examples') && !generates('problems')) uses(developerStyles.tables)
   return article(view, {
     navigation: sideNavigation(view),
-    opening: opening(view),
-    sections: html`${writeSections(view, { layout: section => layoutOfPart(section, view) })}${changeDate(view)}`,
+    opening: write(lead),
+    sections: html`${writeSections(view)}${changeDate(view)}`,
     ending: pager(view),
   })
-}
-
-/** Returns the layout of a section. Two parts, each of a list and a remark, are opposites: what is so, and what is not. */
-function layoutOfPart(section: PageSection, { site, uses }: PageView): string {
-  const types = section.blocks.map(({ type }) => type).join()
-  if (types !== 'heading,list,paragraph,heading,list,paragraph') return layoutOf(section, site)
-  uses(developerStyles.opposites)
-  return 'opposites'
-}
-
-/** Returns the lead, with a call and its response in one element. */
-function opening({ lead, write }: PageView): Html {
-  const isCall = ({ type }: Block) => type === 'code'
-  const [first, last] = [lead.findIndex(isCall), lead.findLastIndex(isCall)]
-  if (first < 0) return write(lead)
-  const call = html`<div class="call">${write(lead.slice(first, last + 1))}</div>\n`
-  return html`${write(lead.slice(0, first))}${call}${write(lead.slice(last + 1))}`
 }
 
 function sideNavigation(view: PageView): Html {

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { PageOf } from '../../catalog/catalog.ts'
 import { pageFrontMatterSchema } from '../../catalog/document.ts'
-import { type Block, everyBlock, plainText } from '../../catalog/prose.ts'
+import type { Block } from '../../catalog/prose.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { emptyBox } from '../../prose/html-table.ts'
@@ -11,8 +11,6 @@ import { pageKind } from '../../site/kind-defaults.ts'
 import { article } from '../../site/parts/article.ts'
 import { actions, callToAction, contactButton } from '../../site/parts/call-to-action.ts'
 import { guide } from '../../site/parts/guide.ts'
-import { withLabelsInBoxes } from '../../site/parts/labels.ts'
-import type { PageSection } from '../../site/parts/section.ts'
 import { layoutOf, splitLead, writeIntroduced, writeSections } from '../../site/parts/sections.ts'
 import { thanksTemplate } from '../../site/parts/thanks.ts'
 import type { PageView } from '../../site/parts/view.ts'
@@ -22,13 +20,10 @@ import type { Style } from '../../site/style.ts'
 import { developerPage, developerStyles } from './developer-page.ts'
 
 /** The prices of all services. */
-const priceListStyles: readonly Style[] = [
-  { file: new URL('price-list.css', import.meta.url) },
-  { file: new URL('price-terms.css', import.meta.url) },
-]
+const priceListStyle: Style = { file: new URL('price-list.css', import.meta.url) }
 
-/** A table whose boxes readers tick, next to prices. */
-const comparisonStyle: Style = { file: new URL('comparison.css', import.meta.url) }
+/** The steps of an example after the prices. */
+const priceExampleStyle: Style = { file: new URL('price-example.css', import.meta.url) }
 
 /** The text next to a table of contents. */
 const besideTextStyle: Style = { file: new URL('beside-text.css', import.meta.url) }
@@ -41,7 +36,7 @@ export const page = pageKind<PageOf<'page'>>({
     anchors: () => [outsideAnchor],
   },
   template: view => templateOf(view)(view),
-  optionalStyles: [...Object.values(developerStyles), ...priceListStyles, comparisonStyle, besideTextStyle],
+  optionalStyles: [...Object.values(developerStyles), priceListStyle, priceExampleStyle, besideTextStyle],
   listed: { menu: true, footer: 'pages' },
 })
 
@@ -61,56 +56,34 @@ function plainPage(view: PageView): Html {
   declareStyles(view)
   return article(view, {
     opening: html`${view.write(opening)}${view.text.call && actions(view)}`,
-    sections: html`${contents(view, letter.length > 0 ? letterCall(view) : undefined)}${writeIntroduced(view, introduced)}${letter.length > 0 ? sheet(view, letter) : writeSections(view, { layout: section => layoutOfText(section, view) })}`,
+    sections: html`${contents(view, letter.length > 0 ? letterCall(view) : undefined)}${writeIntroduced(view, introduced)}${letter.length > 0 ? sheet(view, letter) : writeSections(view)}`,
     // A privacy policy sells nothing, but readers need its date.
     ending: isPrivacy ? '' : callToAction(view),
     isDated: isPrivacy,
   })
 }
 
-/** Declares the stylesheets of sections with prices. */
+/** Declares the stylesheets of a page with prices. */
 function declareStyles({ site, sections, uses }: PageView): void {
-  const priced = sections.findIndex(section => layoutOf(section, site) === 'prices')
+  const layouts = sections.map(section => layoutOf(section, site))
+  const priced = layouts.indexOf('prices')
   if (priced < 0) return
-  for (const style of priceListStyles) uses(style)
-  if (sections.slice(priced).some(hasBoxes)) uses(comparisonStyle)
+  uses(priceListStyle)
+  if (layouts.includes('steps', priced)) uses(priceExampleStyle)
 }
 
-/** Returns whether a section has a table with boxes to tick. */
-function hasBoxes({ blocks }: PageSection): boolean {
-  return everyBlock(blocks).some(
-    block => block.type === 'table' && block.rows.flat().some(cell => plainText(cell) === emptyBox),
-  )
-}
-
-/** Returns the layout of a section. If only lists follow its figure, they are next to it. */
-function layoutOfText(section: PageSection, { site }: PageView): string {
-  const { blocks } = section
-  const end = blocks.slice(blocks.findLastIndex(isFigure))
-  return end.some(isFigure) && end.length > 1 && end.slice(1).every(isListed)
-    ? 'pair'
-    : layoutOf(section, site)
-}
-
-const isFigure = ({ type }: Block) => type === 'figure'
-
-function isListed(block: Block): boolean {
-  const isIdentity = block.type === 'generated' && block.name === 'legal-identity'
-  return isIdentity || (block.type === 'list' && !block.ordered)
-}
-
-/** Splits blocks before a `::name` line. */
+/** Splits blocks before the block of a name. */
 function before(name: string, blocks: readonly Block[]): readonly [readonly Block[], readonly Block[]] {
   const index = blocks.findIndex(block => block.type === 'generated' && block.name === name)
   const start = index < 0 ? blocks.length : index
   return [blocks.slice(0, start), blocks.slice(start)]
 }
 
-/** Returns the sheet of a letter: the letterhead with the facts below it, and all sections. */
+/** Returns the sheet of a letter: the letterhead, and all sections. */
 function sheet(view: PageView, letter: readonly Block[]): Html {
   return html`<div class="sheet">
 <div class="head">
-${view.write(withLabelsInBoxes(letter))}</div>
+${view.write(letter)}</div>
 ${writeSections(view)}</div>
 `
 }

@@ -47,7 +47,7 @@ function faultOf(block: OutlineGenerated, blocks: Blocks): string | undefined {
   if (remedy !== undefined && argument === undefined) return `the block "::${name}" lacks its name: ${remedy}`
   if (remedy === undefined && argument !== undefined)
     return `the block "::${name}" takes no name: remove "${argument}"`
-  if (takesBody && !hasBody)
+  if (takesBody === true && !hasBody)
     return `the block "::${name}" has content: write ":::${name}", the content, and ":::" on a line after it`
   if (!takesBody && hasBody) return `the block "::${name}" has no content: write it as one line, "::${name}"`
   return attributeFault(block, definition)

@@ -27,7 +27,6 @@ export interface SectionOptions {
 const stylesOf: Readonly<Record<string, Style>> = {
   prices: partStyles.prices,
   steps: partStyles.steps,
-  pair: partStyles.pair,
 }
 
 /** A word in a heading that is wider than a column for headings. */
@@ -98,7 +97,9 @@ ${sections.map(({ heading }) => html`<li><a href="#${heading.anchor}">${plainTex
  */
 export function layoutOf({ heading, blocks }: PageSection, site: Pick<Site, 'blocks'>): string {
   const [layout] = blocks.flatMap(block =>
-    block.type === 'generated' ? (site.blocks[block.name]?.section?.(block.argument) ?? []) : [],
+    block.type === 'generated'
+      ? (site.blocks[block.name]?.section?.(block.argument, block.body ?? []) ?? [])
+      : [],
   )
   if (heading.anchor === faqAnchor) return 'questions'
   if (heading.anchor === pricesAnchor) return 'prices'

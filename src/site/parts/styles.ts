@@ -31,7 +31,6 @@ export const partStyles = {
   steps: part(new URL('steps.css', import.meta.url)),
   cards: part(new URL('cards.css', import.meta.url)),
   longWords: part(new URL('long-words.css', import.meta.url)),
-  pair: part(new URL('pair.css', import.meta.url)),
   notFound: part(new URL('../frame/not-found.css', import.meta.url)),
   sent: part(new URL('../frame/sent.css', import.meta.url)),
 } as const satisfies Record<string, Style>

@@ -16,6 +16,11 @@ const rows: readonly (readonly [name: string, content: string, element: string, 
   ['facts', '- Oak', 'ul', 'points'],
   ['numbers', '- **40**\\\n  chairs', 'ul', 'figures'],
   ['remember', '> **40** chairs', 'blockquote', 'remember'],
+  ['options', '| | Desk |\n| --- | --- |\n| Days | 4 |', 'table', 'options'],
+  ['checklist', '| Ask | Here |\n| --- | --- |\n| Is it fixed? | [ ] |', 'table', 'checklist'],
+  ['terms', '- **Payment**\\\n  ten days', 'ul', 'terms'],
+  ['signature', '> All sat.\n>\n> — A school', 'figure', 'signature'],
+  ['call', '```bash\ncurl /\n```', 'div', 'call'],
   ['result', '| Piece | Price |\n| --- | --- |\n| **All** | £4 |', 'table', 'result'],
 ]
 
@@ -27,7 +32,7 @@ const folder = await changedContent(
     'assets/plan.svg': drawing(),
     ...Object.fromEntries(
       siteLanguages.flatMap(language =>
-        ['about', 'home', 'developers'].map(name => [
+        ['about', 'home', 'versioning'].map(name => [
           `pages/${name}/${language}.md`,
           (text: string) =>
             `${text.replace('\n---\n', () => `\n---\n\n${written.join('\n\n')}\n`)}
@@ -87,7 +92,7 @@ testFaults([
   ],
 ])
 
-for (const path of ['/', '/quem-somos', '/api-doc']) {
+for (const path of ['/', '/quem-somos', '/api-versoes']) {
   test(`each named block has its look wherever it stands, and is its content in Markdown: ${path}`, async () => {
     const html = await fetchHtml(site, path)
     const markdown = await (await site.fetch(path, { headers: { Accept: 'text/markdown' } })).text()

@@ -12,7 +12,7 @@ import { startTestSite } from '../../support/site.ts'
 const steps =
   ':::steps\n1. **Visit**: forty minutes\n2. Ask for **two** visits\n3. **Plan**\\\n   written\n\n- **Rest**: one day\n:::'
 const form = ['## Form', '', '::contact-form', '', '## After that', '', steps]
-const facts = ['What we did.', '', '::letterhead', '', '**Report**', '', '- **For**: a school', '']
+const facts = ['What we did.', '', ':::letterhead', '**Report**', '', '- **For**: a school', ':::', '']
 const figures = [
   '## Figures',
   '',
@@ -28,8 +28,12 @@ const figures = [
 const picture = [
   '## Pictures',
   '',
+  'A text next to it.',
+  '',
+  ':::pictures',
   '![A plan](/assets/plan.svg)',
   '*[A plan](/assets/plan.svg): of a chair.*',
+  ':::',
 ]
 const edits: Readonly<Record<string, (text: string) => string>> = {
   'pages/about': append('## Steps', '', steps),

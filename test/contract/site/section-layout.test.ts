@@ -16,7 +16,7 @@ const folder = await changedContent(
     'assets/drawing.svg': drawing,
     ...inEveryLanguage(
       'about',
-      `## With lists\n\n${figure}\n\n- One\n- Two\n\n## With a text too\n\n${figure}\n\n- One\n\nA text.`,
+      `## A pair\n\n:::pair\n${figure}\n\n- One\n\nA text.\n:::\n\n## Without a name\n\n${figure}\n\n- One\n- Two`,
     ),
     ...inEveryLanguage('home', quoteAlone),
     ...inEveryLanguage('developers', '## Rules\n\nText.\n\n### A part of them\n\nText.'),
@@ -26,12 +26,12 @@ const site = await startTestSite(folder)
 const withClass = (root: Element, name: string) =>
   elements(root, 'div', 'ul').filter(element => attribute(element, 'class') === name)
 
-test('lists are next to a figure only if nothing else follows it', async () => {
+test('what a pair holds is next to its figure, and no list outside of one is', async () => {
   const page = await fetchHtml(site, '/en/who-we-are')
   const pairs = elements(page, 'section').filter(section => attribute(section, 'class') === 'pair')
   assert.deepEqual(
     pairs.flatMap(section => elements(section, 'h2').map(textOf)),
-    ['With lists'],
+    ['A pair'],
   )
 })
 
