@@ -10,7 +10,7 @@ status.setAttribute('role', 'status')
 if (navigator.clipboard) {
   document.body.append(status)
   for (const block of document.querySelectorAll(
-    'pre:not(.body > :has(> .language-http), .body > :has(> .language-bash) + pre, .sample > pre)',
+    'pre:not(.body > :has(> .language-http), .call > :has(> .language-bash) + pre, .sample > pre)',
   ))
     if (!block.textContent.includes('…')) addButton(/** @type {HTMLPreElement} */ (block))
   // Another module has added a block.
