@@ -17,7 +17,7 @@ const block = z.strictObject({
   document: z.unknown().optional(),
   html: code,
   attributes: z.instanceof(z.ZodType, { error: 'write z.object({ … })' }).optional(),
-  takesBody: flag,
+  takesBody: z.union([z.boolean(), z.literal('optional')], 'write true or "optional"').optional(),
   argument: z.string().optional(),
   anchors: code,
   ids: code,

@@ -71,6 +71,16 @@ test('a block of a company is in the HTML, with its style on its pages only, and
   assert.doesNotMatch(await read('/en'), /holiday/)
 })
 
+test('a block of a company that may have content is also a line', async t => {
+  const folder = await changedCompany(t, {
+    ...company,
+    'vitrine.config.ts': code.replace('takesBody: true', "takesBody: 'optional'"),
+    ...onAbout('::framed', '', ':::framed', 'One.', ':::'),
+  })
+  const about = await (await (await startTestSite(folder)).fetch('/en/who-we-are')).text()
+  assert.match(about, /<div class="framed"><\/div>\s*<div class="framed"><p>One\.<\/p>/)
+})
+
 test("parts of the frame are those of a company, with the program's inside", async t => {
   const site = await startTestSite(await changedCompany(t, company))
   for (const path of ['/', '/en', '/en/talk', '/none']) {
