@@ -45,7 +45,7 @@ export function writeSections(
 ): Html {
   return html`${view.sections.map(section => {
     const name = layout(section)
-    const isLong = /^(?:text|steps)$/.test(name) && longWord.test(plainText(section.heading.content))
+    const isLong = longWord.test(plainText(section.heading.content))
     const style = stylesOf[name]
     if (style) view.uses(style)
     if (isLong) view.uses(partStyles.longWords)
