@@ -27,6 +27,7 @@ export function priceBlocks({ offers }: ServiceText, language: Language): readon
 /**
  * Returns the offers of all services as tables: first the entry offers that several services
  * share, with a link to the contact page, then those of each service under its title, then the other shared offers.
+ * If all are such offers, their table has no title.
  */
 export function allPriceTables(site: Site, language: Language): readonly Block[] {
   const offers = sharedOffers(site, language)
@@ -45,6 +46,8 @@ export function allPriceTables(site: Site, language: Language): readonly Block[]
   const call = callOf(site, language)
   const group = (title: string, rows: readonly SharedOffer[]) =>
     rows.length > 0 ? [heading(3, '', text(title)), tableOf(rows)] : []
+  const rest = shared.filter(({ offer }) => !offer.entry)
+  if (rest.length > 0 && rest.length === offers.length) return [tableOf(rest)]
   const others = offers.filter(({ services }) => services.length === 1)
   const ofEach = Map.groupBy(others, ({ services }) => services[0])
   return [
@@ -56,10 +59,7 @@ export function allPriceTables(site: Site, language: Language): readonly Block[]
         ? [heading(3, anchorOf(service), link(serviceTitle(service), pricesAt(service))), tableOf(rows)]
         : [],
     ),
-    ...group(
-      words.shared,
-      shared.filter(({ offer }) => !offer.entry),
-    ),
+    ...group(words.shared, rest),
   ]
 }
 

@@ -322,6 +322,29 @@ test('an entry offer that every service has begins ::prices, without their names
   assert.ok(links.includes(site.application.snapshot.site.page('contact', 'en').path))
 })
 
+test('a list with only shared offers is one table without a title, which would set it apart from others', async t => {
+  const shared = 'offers:\n  - {name: Visit, price: 90}'
+  const folder = await changedContent(t, {
+    'company.yaml': replace('\nlocation:', '\ncurrency: BRL\nlocation:'),
+    ...Object.fromEntries(
+      ['pt', 'en', 'es'].flatMap(language => [
+        [`pages/about/${language}.md`, append('::prices')],
+        ...['reparo', 'sob-medida-escolar'].map(id => [
+          `services/${id}/${language}.md`,
+          addFrontMatter(shared),
+        ]),
+      ]),
+    ),
+  })
+  const [section] = withClass(await fetchHtml(await startTestSite(folder), '/en/who-we-are'), 'prices')
+  assert.ok(section)
+  assert.deepEqual(elements(section, 'h3', 'td').map(textOf).map(withoutNoBreaks), [
+    'Visit',
+    'R$ 90',
+    'School furniture repair, School furniture manufacturing',
+  ])
+})
+
 test('404 in HTML leads on to the page with ::prices, after the services', async t => {
   const folder = await changedContent(t, {
     'company.yaml': replace('\nlocation:', '\ncurrency: BRL\nlocation:'),
