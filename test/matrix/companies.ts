@@ -39,6 +39,7 @@ export const companies = {
     await layOver(folder, 'long')
     await addPictures(folder)
     await nameServices(folder, compounds)
+    await sellServices(folder)
   },
   'first-sample': folder => cp(repositoryContent, folder, { recursive: true }),
   'second-sample': folder => cp(secondSample, folder, { recursive: true }),
@@ -92,6 +93,17 @@ async function addPictures(folder: string): Promise<void> {
   // As a phone held upright takes it.
   await writeFile(join(folder, 'assets/van.jpg'), await photograph(1080, 1920))
   await writeFile(join(folder, 'assets/plan.svg'), drawing())
+}
+
+/** Gives two services an offer that both make first, and one of them another one. */
+async function sellServices(folder: string): Promise<void> {
+  const first = '  - {name: Wiederbeschaffungswertgutachten, price: {from: 450, to: 900}, entry: true}\n'
+  const second = '  - {name: Nutzungsausfallentschädigungsberechnung, price: 1200, duration: 1 Werktag}\n'
+  for (const [service, offers] of [first + second, first].entries()) {
+    const file = join(folder, `services/service-${service + 1}/en.md`)
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, text.replace(/^faq:/m, `offers:\n${offers}faq:`))
+  }
 }
 
 /** Gives each service a name that is one long word. */
