@@ -607,7 +607,7 @@ export const spanish: Locale = {
     responseTime: 'en un día hábil como máximo',
     confirmation: '✎ Tu mensaje fue enviado. Di quién lo lee y en cuánto tiempo responde.',
     privacy: '✎ Di en una o dos frases para qué usa la empresa el nombre, el correo y el mensaje.',
-    apiName: 'API pública de {name}',
+    apiName: '{name}: API pública',
     recommend: '✎ La persona necesita algo que la empresa hace bien.',
     doNotRecommend: '✎ La persona necesita algo que la empresa no hace.',
     prepare: '✎ Lo que la empresa tiene que saber para dar una respuesta útil.',

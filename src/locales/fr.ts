@@ -28,7 +28,7 @@ export const french: Locale = {
   examplesOfWork: 'Exemples',
   questions: 'Questions fréquentes',
   audience: 'Pour qui',
-  capabilities: 'Que comprend ce service ?',
+  capabilities: 'Que comprend cette prestation ?',
   cases: {
     title: 'Réalisations',
     problem: 'Le problème',
@@ -106,7 +106,7 @@ export const french: Locale = {
   },
   embed: {
     kinds: { video: 'Vidéo', map: 'Carte', booking: 'Réservation', other: 'D’un autre site' },
-    note: 'Le contenu de {host} ne se charge que si vous appuyez ici.',
+    note: 'Ce contenu ({host}) ne se charge que si vous appuyez ici.',
     privacy: {
       title: 'Contenus d’autres sites',
       text: 'Certaines pages montrent un cadre à la place d’une vidéo, d’une carte ou d’un autre contenu venant d’un autre site. Votre navigateur ne contacte ce site que si vous appuyez sur le cadre. Le site reçoit alors votre adresse IP, et sa propre politique de confidentialité s’applique.',
@@ -253,7 +253,7 @@ export const french: Locale = {
     assunto: {
       label: 'Sujet',
       other: 'Autre, ou je ne sais pas encore',
-      rule: '{services} : le service dont parle le message ; toute autre valeur compte comme aucun',
+      rule: '{services} : la prestation dont parle le message ; toute autre valeur compte comme aucune',
     },
     mensagem: {
       label: 'Message',
@@ -393,7 +393,7 @@ export const french: Locale = {
     sitemap: 'Adresses publiques avec leur date de modification',
   },
   operations: {
-    getApiInfo: 'Index de la version : état, limites, opérations et prestataire des services.',
+    getApiInfo: 'Index de la version : état, limites, opérations et prestataire.',
     listServices: 'Liste des prestations, dans l’ordre du site.',
     getService: 'Une prestation en entier : public, sections, questions et liens.',
     listPages: 'Liste des pages du site, avec l’adresse de chacune en HTML et en Markdown.',
@@ -610,7 +610,7 @@ export const french: Locale = {
     responseTime: 'sous un jour ouvré',
     confirmation: '✎ Votre message est parti. Dites qui le lit et dans quel délai vous répondez.',
     privacy: '✎ Dites en une ou deux phrases à quoi servent le nom, l’adresse e-mail et le message.',
-    apiName: 'API publique de {name}',
+    apiName: '{name} : API publique',
     recommend: '✎ La personne a besoin de ce que l’entreprise fait bien.',
     doNotRecommend: '✎ La personne a besoin de ce que l’entreprise ne fait pas.',
     prepare: '✎ Ce que l’entreprise doit savoir pour donner une réponse utile.',
@@ -640,11 +640,11 @@ export const french: Locale = {
 `,
       },
       services: {
-        slug: 'services',
-        title: 'Services',
-        navigation: 'Services',
-        description: '✎ Les services de l’entreprise en une phrase, et comment choisir le bon.',
-        body: `✎ Aidez à choisir : de quoi ont besoin ceux qui demandent chaque service ?
+        slug: 'prestations',
+        title: 'Prestations',
+        navigation: 'Prestations',
+        description: '✎ Les prestations de l’entreprise en une phrase, et comment choisir la bonne.',
+        body: `✎ Aidez à choisir : de quoi ont besoin ceux qui demandent chaque prestation ?
 
 ::services
 
@@ -664,7 +664,7 @@ Décrivez votre besoin sur la [page de contact]({contact}).
 
 ✎ Deux ou trois faits que vos clients peuvent vérifier : qui fait le travail, comment le prix est convenu, ce qui se passe en cas de problème.
 
-La [page des services]({services}) dit ce que nous faisons.
+La [page des prestations]({services}) dit ce que nous faisons.
 `,
       },
       contact: {
@@ -693,7 +693,7 @@ La [page sur la vie privée]({privacy}) dit ce que devient ce que vous écrivez.
         title: 'Pour les développeurs et les agents',
         navigation: 'Développeurs',
         description: 'L’API publique de ce site, sans clé : opérations, limites d’usage et versions.',
-        body: `Les services et les pages de ce site sont aussi dans une API publique : du JSON par HTTP, sans clé et sans inscription. Le contrat complet est dans [openapi.json](/openapi.json).
+        body: `Les prestations et les pages de ce site sont aussi dans une API publique : du JSON par HTTP, sans clé et sans inscription. Le contrat complet est dans [openapi.json](/openapi.json).
 
 :::call
 \`\`\`bash
@@ -824,16 +824,16 @@ Le site envoie le tout par e-mail.
       body: '✎ Racontez : ce qui a été difficile, et ce que le client en dit.\n',
     },
     service: {
-      slug: 'service',
-      title: '✎ Service {number}',
-      navigation: '✎ Service {number}',
-      description: '✎ Ce qu’est le service {number}, pour qui, et ce que le client a en main à la fin.',
-      name: '✎ Service {number}',
-      typeNote: 'le type de service ; le nom à nouveau, sauf si c’est une marque',
-      newDescription: '✎ Ce qu’est ce service, pour qui, et ce que le client a en main à la fin.',
-      summary: '✎ Une phrase : ce que ce service apporte au client, et dans quelle situation.',
-      audience: '✎ À qui s’adresse ce service.',
-      capability: '✎ Une chose que ce service comprend',
+      slug: 'prestation',
+      title: '✎ Prestation {number}',
+      navigation: '✎ Prestation {number}',
+      description: '✎ Ce qu’est la prestation {number}, pour qui, et ce que le client a en main à la fin.',
+      name: '✎ Prestation {number}',
+      typeNote: 'le type de prestation ; le nom à nouveau, sauf si c’est une marque',
+      newDescription: '✎ Ce qu’est cette prestation, pour qui, et ce que le client a en main à la fin.',
+      summary: '✎ Une phrase : ce que cette prestation apporte au client, et dans quelle situation.',
+      audience: '✎ À qui s’adresse cette prestation.',
+      capability: '✎ Une chose que cette prestation comprend',
       keyword: '✎ ce que l’on tape pour le trouver',
       useCase: '✎ Le besoin, dans les mots d’un client.',
       leadTime: {
@@ -848,7 +848,7 @@ Le site envoie le tout par e-mail.
 
 ✎ Décrivez le résultat, pas la méthode.
 
-- **✎ Une partie du service** : à quoi elle sert
+- **✎ Une partie de la prestation** : à quoi elle sert
 
 ## Comment cela se passe
 

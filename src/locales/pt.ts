@@ -603,7 +603,7 @@ export const portuguese: Locale = {
     responseTime: 'em até um dia útil',
     confirmation: '✎ Sua mensagem foi enviada. Diga quem a lê e em quanto tempo responde.',
     privacy: '✎ Diga em uma ou duas frases para que a empresa usa o nome, o e-mail e a mensagem.',
-    apiName: 'API pública de {name}',
+    apiName: '{name}: API pública',
     recommend: '✎ A pessoa precisa de algo que a empresa faz bem.',
     doNotRecommend: '✎ A pessoa precisa de algo que a empresa não faz.',
     prepare: '✎ O que a empresa precisa saber para dar uma resposta útil.',
@@ -613,7 +613,7 @@ export const portuguese: Locale = {
         title: 'Boas-vindas',
         navigation: 'Início',
         description: '✎ O que a empresa faz, para quem e onde: os buscadores mostram esta frase.',
-        body: `✎ Diga em duas frases o que a {name} faz, para quem e onde.
+        body: `✎ Diga em duas frases o que {name} faz, para quem e onde.
 
 ## O que fazemos
 
@@ -650,7 +650,7 @@ Conte de que você precisa na [página de contato]({contact}).
         title: 'Sobre a empresa',
         navigation: 'Sobre',
         description: '✎ Quem é a empresa, onde ela atende e o que o cliente pode esperar dela.',
-        body: `✎ Diga quem faz a {name}, desde quando e onde.
+        body: `✎ Diga quem está por trás de {name}, desde quando e onde.
 
 ## Como trabalhamos
 

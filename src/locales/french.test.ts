@@ -29,3 +29,17 @@ test('only French has a space before the signs that join texts', () => {
     assert.deepEqual([colon, semicolon], expected, language)
   }
 })
+
+test('no French text has a name, which may begin with a vowel, after a word that would lose its own', () => {
+  const elided = /(?<!\p{L})(?:[cdjlmnst]e|la|que|si) \{(?:name|company|host)\}/iu
+  assert.deepEqual(
+    textsIn(french).filter(([, text]) => elided.test(text)),
+    [],
+  )
+})
+
+test('a French service is a prestation everywhere but in commands', () => {
+  const service = /(?<![\p{L}:{`])services?(?![\p{L}}`])/iu
+  const found = textsIn(french).filter(([path, text]) => !/^commandLine/.test(path) && service.test(text))
+  assert.deepEqual(found, [])
+})
