@@ -26,6 +26,7 @@ const tints = [
   { share: 7, colour: 'error', on: 'paper' },
   { share: 7, colour: 'error', on: 'surface' },
   { share: 18, colour: 'highlight', on: 'paper' },
+  { share: 18, colour: 'highlight', on: 'surface' },
   { share: 20, colour: 'highlight', on: 'paper' },
   { share: 24, colour: 'highlight', on: 'paper' },
   { share: 6, colour: 'error', on: 'sheet' },

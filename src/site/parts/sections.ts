@@ -45,7 +45,8 @@ export function writeSections(
 ): Html {
   return html`${view.sections.map(section => {
     const name = layout(section)
-    const isLong = longWord.test(plainText(section.heading.content))
+    // The entry of a post has its own columns.
+    const isLong = name !== 'entry' && longWord.test(plainText(section.heading.content))
     const style = stylesOf[name]
     if (style) view.uses(style)
     if (isLong) view.uses(partStyles.longWords)
